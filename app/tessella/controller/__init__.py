@@ -1,0 +1,1 @@
+"""Who does what when: match, seats, engine process, automatic saving, settings. QtCore only."""

@@ -1,0 +1,1 @@
+"""What thinks: search, levels, the protocol. No Qt."""

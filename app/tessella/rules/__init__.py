@@ -1,0 +1,1 @@
+"""What is allowed and what follows from it. Standard library only."""

@@ -1,0 +1,354 @@
+"""The contract that every game keeps: positions, moves, verdicts, events, results, errors.
+
+A `Game` holds what is fixed for one match; a position is an immutable value; `apply` is the only way from one
+position to the next, and tells what happened as a list of events. Nothing here knows a screen, a file or a clock.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+S = TypeVar("S")
+"""A position (`State`) of a game: a frozen dataclass; equal positions are equal and hash alike."""
+M = TypeVar("M")
+"""A move of a game: a frozen dataclass."""
+
+Json = Any
+"""What `json.loads` returns."""
+
+
+class GameError(ValueError):
+    """Anything that a person, a file or a program got wrong; the message names input, place and rule."""
+
+
+class BadSetup(GameError):
+    """A number of players, an option, a tile order or a position that cannot be."""
+
+
+class BadNotation(GameError):
+    """A text that is no move; `text` is the input."""
+
+    def __init__(self, message: str, text: str = "") -> None:
+        super().__init__(message)
+        self.text = text
+
+
+class BadFile(GameError):
+    """A file that cannot be opened; `line` and `column` count from 1, 0 when unknown."""
+
+    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+        place = f"line {line}, column {column}: " if line else ""
+        super().__init__(place + message)
+        self.line = line
+        self.column = column
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one rule says of a move.
+
+    `rule` is the rule's identifier, `fields` the places concerned in the text notation of the game, `detail` a short
+    key (lower case, words joined by `-`) where one rule can be kept or broken in several ways; the window turns
+    (rule, ok, detail) into a sentence.
+    """
+
+    rule: str
+    ok: bool
+    fields: tuple[str, ...] = ()
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Every rule that speaks about a move, kept or broken."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def legal(self) -> bool:
+        """True when no rule is broken."""
+        return all(finding.ok for finding in self.findings)
+
+    @property
+    def broken(self) -> Finding | None:
+        """The first broken rule, None when the move is legal."""
+        return next((finding for finding in self.findings if not finding.ok), None)
+
+    def to_json(self) -> Json:
+        """Return the form of the protocol's `explain`."""
+        rules = [{"rule": f.rule, "fields": list(f.fields), "ok": f.ok} for f in self.findings]
+        return {"legal": self.legal, "rules": rules}
+
+
+class IllegalMove(GameError):
+    """A move that a rule forbids; `verdict` says which and where."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        broken = verdict.broken or Finding("?", False)
+        super().__init__(" ".join(["illegal move", broken.rule, *broken.fields]))
+        self.verdict = verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A fact that a move brought about. `cause` is the identifier of the rule by which it happened."""
+
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The position after a move, and what happened on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line of a seat's account: `key` names it (`tokens`, `track-3`, `own-zone`), `count` things gave `points`."""
+
+    key: str
+    rule: str
+    count: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game stands, or how it ended.
+
+    `points` holds one number a seat, `breakdown` the account that adds up to it; `reason` is the identifier of the rule
+    that ended the game ("" while it runs). `placed` are Trigon's placed triangles by colour, empty in other games.
+    """
+
+    over: bool
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    breakdown: tuple[tuple[Part, ...], ...]
+    reason: str = ""
+    placed: tuple[int, ...] = ()
+
+    def to_json(self) -> Json:
+        """Return the form of the protocol's `result`."""
+        return {
+            "over": self.over,
+            "winners": list(self.winners),
+            "points": list(self.points),
+            "placed": list(self.placed),
+            "breakdown": [
+                [{"key": p.key, "rule": p.rule, "count": p.count, "points": p.points} for p in parts]
+                for parts in self.breakdown
+            ],
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an option with its English name and one line of explanation (both are translated in the window)."""
+
+    value: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule option as data, so that dialogs, protocol and files build themselves from it.
+
+    An option is a `choice` among `choices`, a `number` from `low` to `high`, or `numbers`: one such number a seat.
+    The value of a choice is a str, of a number an int, of numbers a tuple of ints (shorter than the seats: the last
+    default fills up).
+    """
+
+    key: str
+    rule: str
+    title: str
+    text: str
+    default: str | int | tuple[int, ...]
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def form(self) -> str:
+        """`choice`, `number` or `numbers`."""
+        if self.choices:
+            return "choice"
+        return "numbers" if isinstance(self.default, tuple) else "number"
+
+    def read(self, value: object, players: int) -> str | int | tuple[int, ...]:
+        """Return a value from a dialog, a file or the protocol (`15,14`) in the option's own type.
+
+        Raises BadSetup with the option's name and the values that are allowed.
+        """
+        if self.form == "choice":
+            text = str(value).lower()
+            if text not in (c.value for c in self.choices):
+                allowed = ", ".join(c.value for c in self.choices)
+                raise BadSetup(f"option {self.key}: {value!r} is none of {allowed} ({self.rule})")
+            return text
+        if self.form == "number":
+            return self._number(value)
+        items = value.split(",") if isinstance(value, str) else value
+        if isinstance(items, int) and not isinstance(items, bool):
+            items = [items]
+        if not isinstance(items, list | tuple) or len(items) > players:
+            raise BadSetup(f"option {self.key}: {value!r} is not a list of at most {players} numbers ({self.rule})")
+        numbers = [self._number(item) for item in items]
+        assert isinstance(self.default, tuple)
+        return tuple(numbers + [self.default[-1]] * (players - len(numbers)))
+
+    def _number(self, value: object) -> int:
+        text = str(value).strip()
+        digits = text.removeprefix("-")
+        if isinstance(value, bool) or not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+            raise BadSetup(f"option {self.key}: {value!r} is no whole number ({self.rule})")
+        if not self.low <= int(text) <= self.high:
+            raise BadSetup(f"option {self.key}: {text} is not in {self.low} to {self.high} ({self.rule})")
+        return int(text)
+
+
+OptionValue = str | int | tuple[int, ...]
+
+
+class MoveList(ABC, Generic[M]):
+    """The legal moves of a position, found as far as they are asked for.
+
+    Iteration makes one move at a time; truth asks for one; `in` asks the rules, not the list; `len` counts all.
+    """
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[M]: ...
+
+    @abstractmethod
+    def __contains__(self, move: object) -> bool: ...
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+
+class Game(ABC, Generic[S, M]):
+    """One match of one game: rule set, players, options, order of the hidden tiles. Immutable; writes itself as JSON.
+
+    Subclasses are frozen dataclasses with the fields below (and no more state than that).
+    """
+
+    kind: ClassVar[str]
+    """Name in files and protocol: `trellis`, `umbrella`, `trigon`."""
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    """Smallest and largest number of players."""
+    option_list: ClassVar[tuple[Option, ...]]
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+    """Every option with its value, in the order of `option_list`."""
+    seed: int
+    """Shuffled the hidden tiles; kept so that a game can be dealt again."""
+    first: int
+    """The seat that begins."""
+
+    @classmethod
+    @abstractmethod
+    def create(
+        cls,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int = 0,
+        order: Sequence[object] | None = None,
+        first: int = 0,
+    ) -> Game[S, M]:
+        """Set up a match; options left out take their defaults; `order` overrides the shuffle by `seed`.
+
+        Raises BadSetup naming what cannot be: players, an unknown option, a value, an order, the first seat.
+        """
+
+    def option(self, key: str) -> OptionValue:
+        """Return the value of an option."""
+        return dict(self.options)[key]
+
+    @abstractmethod
+    def start(self) -> S:
+        """Return the first position."""
+
+    @abstractmethod
+    def to_move(self, state: S) -> int | None:
+        """Return the seat that decides next, None when the game is over."""
+
+    @abstractmethod
+    def moves(self, state: S) -> MoveList[M]:
+        """Return the legal moves: exactly those that `explain` calls legal."""
+
+    @abstractmethod
+    def explain(self, state: S, move: M) -> Verdict:
+        """Return every rule that speaks about the move."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> Step[S]:
+        """Return the next position and the events; raise IllegalMove exactly when `explain` finds a broken rule."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """Return how the game stands (`over` False) or ended."""
+
+    @abstractmethod
+    def observe(self, state: S, seat: int) -> S:
+        """Return the position as that seat may know it: what is hidden from it is None."""
+
+    @abstractmethod
+    def parse(self, state: S, text: str) -> M:
+        """Read a move in the text notation; raise BadNotation when the text is none (legality is not asked)."""
+
+    @abstractmethod
+    def format(self, move: M) -> str:
+        """Write a move in the text notation."""
+
+    @abstractmethod
+    def state_to_json(self, state: S) -> Json:
+        """Write a position (or an observation: hidden parts null)."""
+
+    @abstractmethod
+    def state_from_json(self, data: Json) -> S:
+        """Read a position; raise BadSetup with the reason when it is malformed or impossible in this match."""
+
+    @abstractmethod
+    def show(self, state: S) -> str:
+        """Draw the position as plain text, several lines, for terminals, tests and screen readers."""
+
+    @abstractmethod
+    def order(self) -> tuple[Json, ...]:
+        """Return the shuffled order of the hidden tiles as JSON values; empty when the game has none."""
+
+    def to_json(self) -> Json:
+        """Write the match (not the position); `from_json` reads it."""
+        return {
+            "game": self.kind,
+            "players": self.players,
+            "options": {key: list(v) if isinstance(v, tuple) else v for key, v in self.options},
+            "seed": self.seed,
+            "first": self.first,
+            "order": list(self.order()),
+        }
+
+    @classmethod
+    def read_options(cls, options: Mapping[str, object] | None, players: int) -> tuple[tuple[str, OptionValue], ...]:
+        """Return all options in their own types, defaults filled in; raise BadSetup for unknown keys and bad values."""
+        low, high = cls.seats
+        if not low <= players <= high:
+            raise BadSetup(f"{cls.title} is for {low} to {high} players, not {players}")
+        given = dict(options or {})
+        known = {option.key for option in cls.option_list}
+        for key in given:
+            if key not in known:
+                raise BadSetup(f"{cls.title} has no option {key!r}, only {', '.join(sorted(known))}")
+        return tuple(
+            (option.key, option.read(given.get(option.key, option.default), players)) for option in cls.option_list
+        )

@@ -1,0 +1,1 @@
+"""The boards: shapes, picking, items, gestures, animation of events."""

@@ -1,0 +1,1 @@
+"""The window, panels, dialogs, actions, theme, languages, screen readers."""
