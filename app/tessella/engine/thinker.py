@@ -1,0 +1,71 @@
+"""What every computer player offers: choose a move, or report candidates, within limits, until told to stop."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tessella.rules.game import Game
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+LEVELS = range(1, 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How strong and how long.
+
+    `level` 1..10. `seconds` is the most time for one decision and `playouts` the most simulations; None leaves both to
+    the level. With `playouts`, one thread and a `seed` the same position gives the same move.
+    """
+
+    level: int = 3
+    seconds: float | None = None
+    playouts: int | None = None
+    threads: int = 1
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[M]):
+    """A move that was looked at: simulations, chance to win of the deciding seat (0..1), expected points, main line."""
+
+    move: M
+    visits: int
+    value: float
+    score: float
+    line: tuple[M, ...] = ()
+
+
+Report = Callable[[tuple[Candidate[Any], ...]], None]
+Stopped = Callable[[], bool]
+
+
+def never() -> bool:
+    """Never stop before the limits do."""
+    return False
+
+
+class Thinker(ABC, Generic[S, M]):
+    """A computer player of one game. It keeps nothing between calls: each call brings the whole observation."""
+
+    @abstractmethod
+    def choose(self, game: Game[S, M], state: S, limits: Limits, stopped: Stopped = never) -> M:
+        """Return a legal move for the seat that decides in `state`, an observation of that seat.
+
+        Returns within 50 ms after `stopped()` turns true, with the best move found so far. Raises GameError when the
+        game is over.
+        """
+
+    @abstractmethod
+    def analyse(
+        self, game: Game[S, M], state: S, limits: Limits, report: Report, stopped: Stopped = never
+    ) -> None:
+        """Report the candidates, best first, about twice a second until the limits or `stopped`; at least once."""
+
+    def warm_up(self) -> None:  # noqa: B027 - nothing to compile is a fine answer
+        """Compile what will be needed, so that the first move does not wait for it."""
