@@ -62,7 +62,7 @@ class Thinker(ABC, Generic[S, M]):
         """
 
     @abstractmethod
-    def analyse(
+    def analyze(
         self, game: Game[S, M], state: S, limits: Limits, report: Report, stopped: Stopped = never
     ) -> None:
         """Report the candidates, best first, about twice a second until the limits or `stopped`; at least once."""
