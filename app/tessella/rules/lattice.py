@@ -1,4 +1,4 @@
-"""The three tilings in whole numbers: hexagon, square and triangle cells; neighbours, sides, corners, turning."""
+"""The three tilings in whole numbers: hexagon, square and triangle cells; neighbours, sides, turning."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from functools import cache
 from tessella.rules.game import BadNotation
 
 Cell = tuple[int, int]
-"""Hexagons: axial (q, r). Squares: (row, column), both from 1. Triangles: (x, y), x from the left, y from the top."""
+"""Hexagons: axial (q, r). Squares: (row, column), both from 1. Triangles: (x, y), x from left, y from top."""
 
-# -- hexagons ---------------------------------------------------------------------------------------------------------
+# -- hexagons --------------------------------------------------------------------------------------
 
 HEX_STEPS: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """From a flat-top hexagon (q, r) across its sides 0..5: N, NE, SE, S, SW, NW."""
@@ -26,7 +26,7 @@ def opposite(side: int) -> int:
     return (side + 3) % 6
 
 
-# -- squares ----------------------------------------------------------------------------------------------------------
+# -- squares ---------------------------------------------------------------------------------------
 
 
 def quarter_turn(cell: Cell, size: int = 4) -> Cell:
@@ -35,7 +35,7 @@ def quarter_turn(cell: Cell, size: int = 4) -> Cell:
     return column, size + 1 - row
 
 
-# -- triangles --------------------------------------------------------------------------------------------------------
+# -- triangles -------------------------------------------------------------------------------------
 
 TRIANGLE_EDGE_STEPS: tuple[Cell, ...] = ((-1, 0), (1, 0), (0, 1))
 """From an up triangle across its left, right and lower edge; for a down triangle dy is negated."""
@@ -54,8 +54,8 @@ _STARTS = {
 class TriangleBoard:
     """A hexagon of triangles with `edge` triangles along each side (trigon-geometry); use `triangle_board`.
 
-    `cells` are all cells in text order: row number ascending, then column; `index` gives a cell's place in them.
-    `starts` are the starting fields (G-START), none for edges that are played nowhere.
+    `cells` are all cells in text order: row number ascending, then column; `index` gives a cell's place in
+    them. `starts` are the starting fields (G-START), none for edges that are played nowhere.
     """
 
     def __init__(self, edge: int) -> None:
@@ -99,11 +99,11 @@ class TriangleBoard:
         return f"{letters}{self.height - cell[1]}"
 
     def cell(self, text: str) -> Cell:
-        """Read the text of a cell, in lower or upper case; raise BadNotation when it is none of this board."""
+        """Read the text of a cell, in either case; raise BadNotation when it is none of this board."""
         word = text.lower()
         letters = word.rstrip("0123456789")
         digits = word[len(letters) :]
-        plain = letters.isascii() and letters.isalpha() and len(letters) <= 2 and 0 < len(digits) <= 3
+        plain = text.isascii() and letters.isalpha() and len(letters) <= 2 and 0 < len(digits) <= 3
         if not plain or digits[0] == "0":
             raise BadNotation(f"{text!r} is no field: letters, then a row number, such as r15", text)
         column = 0
