@@ -37,9 +37,12 @@ class Ink:
     outline: QColor
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """One theme with one palette. `role("ink")` is a role of the design's table; the rest are piece colours."""
+    """One theme with one palette; compared and hashed by identity (`theme` returns one object for the same names).
+
+    `role("ink")` is a role of the design's table; the rest are piece colours.
+    """
 
     name: ThemeName
     palette: PaletteName
