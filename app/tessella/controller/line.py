@@ -1,0 +1,126 @@
+"""A cursor in a record: the line of moves that is being played or looked at, and the positions along it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tessella.records.record import Node, Record
+from tessella.rules.game import BadSetup, Game, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """One move that was played.
+
+    `seat` decided it, `ply` is its number in the line (the first is 1), `before` the position in which it was played,
+    `step` the position after it with the events. All are the whole truth; show only what the viewer may know.
+    """
+
+    move: Any
+    seat: int
+    ply: int
+    before: Any
+    step: Step[Any]
+
+
+class Line:
+    """A path through a record from the start to the end of a variation, and how far along it the cursor stands."""
+
+    def __init__(self, record: Record, at: int | None = None) -> None:
+        """Stand at node `at`, by default at the end of the main line. Raises IllegalMove for a broken record."""
+        self.record = record
+        self._path = record.line(0 if at is None else at)
+        self.ply = len(self._path) - 1 if at is None else len(record.path(at)) - 1
+        self._states: dict[int, Any] = {}
+        self._steps: dict[int, Stepped] = {}
+        self.state_at(self.ply)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The match that is played."""
+        return self.record.game
+
+    @property
+    def node(self) -> int:
+        """The node of the record at which the cursor stands."""
+        return self._path[self.ply]
+
+    @property
+    def length(self) -> int:
+        """The number of moves in the whole line, those after the cursor included."""
+        return len(self._path) - 1
+
+    @property
+    def at_end(self) -> bool:
+        """True when nothing follows the cursor."""
+        return self.ply == self.length
+
+    @property
+    def state(self) -> Any:
+        """The position at the cursor."""
+        return self.state_at(self.ply)
+
+    def state_at(self, ply: int) -> Any:
+        """Return the position after `ply` moves of the line; positions are kept."""
+        number = self._path[ply]
+        if number not in self._states:
+            begin = ply
+            while begin > 0 and self._path[begin] not in self._states:
+                begin -= 1
+            for step in self._path[begin : ply + 1]:
+                self._states[step] = self.record.position(step, self._states)
+        return self._states[number]
+
+    def decider(self, ply: int) -> int | None:
+        """Return the seat that decides after `ply` moves, None when the game is over there."""
+        return self.game.to_move(self.state_at(ply))
+
+    def stepped(self, ply: int) -> Stepped | None:
+        """Return move number `ply` (1 = first) with its events, None where a position was set up."""
+        number = self._path[ply]
+        node = self.record.nodes[number]
+        if node.move is None:
+            return None
+        if number not in self._steps:
+            before = self.state_at(ply - 1)
+            seat = self.game.to_move(before)
+            assert seat is not None, "a move after the end of the game"
+            self._steps[number] = Stepped(node.move, seat, ply, before, self.game.apply(before, node.move))
+        return self._steps[number]
+
+    def history(self) -> tuple[Stepped, ...]:
+        """Return all moves up to the cursor."""
+        steps = (self.stepped(ply) for ply in range(1, self.ply + 1))
+        return tuple(step for step in steps if step is not None)
+
+    def play(self, move: Any, seconds: float | None = None) -> Stepped:
+        """Play a move at the cursor; it becomes the main line, what followed stays as a variation.
+
+        Raises IllegalMove and changes nothing when a rule forbids it.
+        """
+        before, at = self.state, self.node
+        seat = self.game.to_move(before)
+        if seat is None:
+            raise BadSetup("the game is over: nobody decides")
+        step = self.game.apply(before, move)
+        number = self.record.child(at, move)
+        if number is None:
+            self.record, number = self.record.add(at, Node(move=move, seconds=seconds), first=True)
+        else:
+            self.record = self.record.promote(number)
+        self._path = (*self._path[: self.ply + 1], number)
+        self.ply += 1
+        self._states[number] = step.state
+        stepped = self._steps[number] = Stepped(move, seat, self.ply, before, step)
+        return stepped
+
+    def go(self, ply: int) -> None:
+        """Set the cursor; raise BadSetup when the line is not so long."""
+        if not 0 <= ply <= self.length:
+            raise BadSetup(f"move {ply} is not in 0 to {self.length}")
+        self.ply = ply
+
+    def cut(self) -> None:
+        """End the line at the cursor: nothing is left to redo. The record keeps what followed as a variation."""
+        self._path = self._path[: self.ply + 1]

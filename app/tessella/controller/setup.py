@@ -1,0 +1,95 @@
+"""What a person chooses before a match: game, seats, options, seed, mode, rounds; as a value and as JSON."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from tessella import __version__
+from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
+from tessella.records.record import Record
+from tessella.rules.game import BadSetup, Game, Json
+from tessella.rules.games import GAMES, create
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A match before it begins.
+
+    `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start.
+    `scores` are the points of the rounds before this `round` (G-ROUNDS).
+    """
+
+    kind: str
+    seats: tuple[Seat, ...] = (Seat(), Seat(kind="computer"))
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+    first: int = 0
+    mode: Mode = "ordinary"
+    rounds: int = 1
+    round: int = 1
+    scores: tuple[tuple[int, ...], ...] = ()
+
+    def game(self) -> Game[Any, Any]:
+        """Deal the match; raise BadSetup when it cannot be."""
+        seed = secrets.randbelow(10**9) if self.seed is None else self.seed
+        return create(self.kind, len(self.seats), self.options, seed=seed, first=self.first)
+
+    def record(self, game: Game[Any, Any] | None = None, position: Any = None) -> Record:
+        """Return the record of the match without moves; `game` takes the place of a fresh deal."""
+        header = Header(
+            seats=self.seats,
+            mode=self.mode,
+            round=self.round,
+            rounds=self.rounds,
+            scores=self.scores,
+            date=datetime.now().astimezone().isoformat(timespec="seconds"),
+            program=f"tessella {__version__}",
+        )
+        return Record.begin(game or self.game(), header, position)
+
+    def again(self) -> MatchSetup:
+        """Return the set-up of a rematch: the same choices, a new deal, the first round."""
+        return replace(self, seed=None, round=1, scores=())
+
+    def to_json(self) -> Json:
+        """Write the choices (not the rounds played)."""
+        return {
+            "kind": self.kind,
+            "seats": [seat_to_json(seat) for seat in self.seats],
+            "options": {key: list(v) if isinstance(v, tuple) else v for key, v in self.options.items()},
+            "seed": self.seed,
+            "first": self.first,
+            "mode": self.mode,
+            "rounds": self.rounds,
+        }
+
+    @classmethod
+    def from_json(cls, data: Json) -> MatchSetup:
+        """Read what `to_json` wrote; raise BadSetup naming what cannot be played."""
+        if not isinstance(data, dict):
+            raise BadSetup(f"a set-up is a JSON object, not {type(data).__name__}")
+        kind, seats, options = data.get("kind"), data.get("seats"), data.get("options", {})
+        if not isinstance(kind, str) or kind not in GAMES:
+            raise BadSetup(f"there is no game {kind!r:.80}, only {', '.join(GAMES)}")
+        if not isinstance(seats, list) or not isinstance(options, dict):
+            raise BadSetup("a set-up needs a list of seats and an object of options")
+        low, high = GAMES[kind].seats
+        if not low <= len(seats) <= high:
+            raise BadSetup(f"{GAMES[kind].title} is for {low} to {high} players, not {len(seats)}")
+        mode, rounds = data.get("mode", "ordinary"), data.get("rounds", 1)
+        first, seed = data.get("first", 0), data.get("seed")
+        if mode not in MODES:
+            raise BadSetup(f"mode: {mode!r:.80} is none of {', '.join(MODES)}")
+        if type(rounds) is not int or rounds not in ROUNDS:
+            raise BadSetup(f"rounds: {rounds!r:.80} is not in {ROUNDS[0]} to {ROUNDS[-1]}")
+        if type(first) is not int or not 0 <= first < len(seats):
+            raise BadSetup(f"first: {first!r:.80} is no seat")
+        if seed is not None and type(seed) is not int:
+            raise BadSetup(f"seed: {seed!r:.80} is no whole number")
+        read = tuple(seat_from_json(seat, f"seats[{i}]") for i, seat in enumerate(seats))
+        GAMES[kind].read_options(options, len(read))
+        return cls(kind, read, options, seed, first, mode, rounds)

@@ -1,0 +1,162 @@
+"""What was played: a tree of moves with everything written beside them. Immutable; edits share what they do not touch.
+
+A node is named by a number that stays the same through all edits; node 0 is the start. The first child of a node
+continues the main line, the others are variations. The table of nodes is flat, so that the depth of a game never
+costs recursion; an edit copies the table (references only) and the one or two nodes that it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Literal, get_args
+
+from tessella.records.header import NOTHING, Header
+from tessella.rules.game import BadSetup, Game, Json
+
+Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something drawn on the board at a node: `kind` (arrow, circle, letter, colour, ...), its fields, a short text."""
+
+    kind: str
+    fields: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A move, or a set-up position, and what is written beside it.
+
+    `move` is None at the start and at a node that sets a position up (`position`). `seconds` is the thinking time,
+    `value` the chance to win that an engine gave (0..1); both None when unknown.
+    """
+
+    parent: int = -1
+    children: tuple[int, ...] = ()
+    move: Any = None
+    position: Any = None
+    comment: str = ""
+    symbol: Symbol = ""
+    marks: tuple[Mark, ...] = ()
+    seconds: float | None = None
+    value: float | None = None
+    extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game with its tree. `extra` holds what a file said at its top under names that this program does not know."""
+
+    game: Game[Any, Any]
+    header: Header = field(default_factory=Header)
+    nodes: Mapping[int, Node] = field(default_factory=lambda: MappingProxyType({0: Node()}))
+    fresh: int = 1
+    extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
+
+    @classmethod
+    def begin(cls, game: Game[Any, Any], header: Header = Header(), position: Any = None) -> Record:  # noqa: B008
+        """Return a record without moves; `position` begins elsewhere than at the game's own start."""
+        return cls(game, header, MappingProxyType({0: Node(position=position)}))
+
+    def node(self, number: int) -> Node:
+        """Return a node; raise BadSetup when there is none of that number."""
+        found = self.nodes.get(number)
+        if found is None:
+            raise BadSetup(f"the record has no node {number}")
+        return found
+
+    def path(self, number: int) -> tuple[int, ...]:
+        """Return the nodes from the start to this one, both included."""
+        steps = [number]
+        while (parent := self.node(steps[-1]).parent) >= 0:
+            steps.append(parent)
+        return tuple(reversed(steps))
+
+    def line(self, number: int = 0) -> tuple[int, ...]:
+        """Return the path to a node and on along first children to the end."""
+        steps = list(self.path(number))
+        while children := self.nodes[steps[-1]].children:
+            steps.append(children[0])
+        return tuple(steps)
+
+    def child(self, number: int, move: Any) -> int | None:
+        """Return the child of a node that plays this move, None when there is none."""
+        return next((c for c in self.node(number).children if self.nodes[c].move == move), None)
+
+    def walk(self) -> Iterator[int]:
+        """Yield all nodes, each before its children, first children first."""
+        waiting = [0]
+        while waiting:
+            number = waiting.pop()
+            yield number
+            waiting.extend(reversed(self.nodes[number].children))
+
+    def add(self, parent: int, node: Node, *, first: bool = False) -> tuple[Record, int]:
+        """Return the record with one node more below `parent`, and its number; `first` makes it the main line."""
+        above = self.node(parent)
+        number = self.fresh
+        children = (number, *above.children) if first else (*above.children, number)
+        changed = {
+            parent: replace(above, children=children),
+            number: replace(node, parent=parent, children=()),
+        }
+        return replace(self, nodes=self._with(changed), fresh=number + 1), number
+
+    def edit(self, number: int, **changes: Any) -> Record:
+        """Return the record with other comment, symbol, marks, seconds or value at a node."""
+        if forbidden := changes.keys() & {"parent", "children", "move", "position"}:
+            raise BadSetup(f"node {number}: {', '.join(sorted(forbidden))} is no remark")
+        return replace(self, nodes=self._with({number: replace(self.node(number), **changes)}))
+
+    def promote(self, number: int) -> Record:
+        """Return the record in which every node on the path to this one is a first child."""
+        changed = {}
+        for step in self.path(number)[1:]:
+            above = self.nodes[self.nodes[step].parent]
+            others = tuple(c for c in above.children if c != step)
+            changed[self.nodes[step].parent] = replace(above, children=(step, *others))
+        return replace(self, nodes=self._with(changed))
+
+    def cut(self, number: int) -> Record:
+        """Return the record without a node and all below it; the start cannot be cut."""
+        if number == 0:
+            raise BadSetup("the start of a record cannot be cut")
+        gone, waiting = set(), [number]
+        while waiting:
+            gone.add(step := waiting.pop())
+            waiting.extend(self.node(step).children)
+        parent = self.nodes[number].parent
+        above = self.nodes[parent]
+        kept = {n: node for n, node in self.nodes.items() if n not in gone}
+        kept[parent] = replace(above, children=tuple(c for c in above.children if c != number))
+        return replace(self, nodes=MappingProxyType(kept))
+
+    def with_header(self, **changes: Any) -> Record:
+        """Return the record with other entries in its header."""
+        return replace(self, header=replace(self.header, **changes))
+
+    def position(self, number: int, known: Mapping[int, Any] = MappingProxyType({})) -> Any:
+        """Return the position at a node, from the nearest one on its path that `known` holds.
+
+        Raises IllegalMove when a move on the path breaks a rule.
+        """
+        path = self.path(number)
+        begin = next((i for i in range(len(path) - 1, -1, -1) if path[i] in known), 0)
+        state = known[path[begin]] if path[begin] in known else self._placed(path[begin], None)
+        for step in path[begin + 1 :]:
+            state = self._placed(step, state)
+        return state
+
+    def _placed(self, number: int, before: Any) -> Any:
+        node = self.nodes[number]
+        if node.position is not None:
+            return node.position
+        return self.game.start() if node.move is None else self.game.apply(before, node.move).state
+
+    def _with(self, changed: Mapping[int, Node]) -> Mapping[int, Node]:
+        return MappingProxyType({**self.nodes, **changed})
