@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tessella.rules.game import Event
@@ -13,11 +14,26 @@ Cell = tuple[int, int]
 """(x, y) of a triangle: x from the left, y from the top row down (trigon-geometry)."""
 
 
+def in_text_order(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """Return cells by row number ascending (the bottom row first), then by column."""
+    return tuple(sorted(cells, key=_text_key))
+
+
+def _text_key(cell: Cell) -> Cell:
+    return -cell[1], cell[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A move: the triangles that the piece covers, sorted by row number ascending, then column ascending."""
+    """A move: the triangles that the piece covers, sorted by row number ascending, then column ascending.
+
+    Cells may be given in any order: they are put into the one order, so that equal moves are equal.
+    """
 
     cells: tuple[Cell, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cells", in_text_order(self.cells))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,261 @@
+"""Trigon: setting up, moving, and who is next (G-PIECES to G-SCORE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tessella.rules.game import (
+    BadNotation,
+    BadSetup,
+    Choice,
+    Event,
+    Finding,
+    Game,
+    IllegalMove,
+    Json,
+    MoveList,
+    Option,
+    OptionValue,
+    Result,
+    Step,
+    Verdict,
+)
+from tessella.rules.lattice import TriangleBoard, triangle_board
+from tessella.rules.trigon.contact import Reach, findings, reach
+from tessella.rules.trigon.model import (
+    COLOURS,
+    Cell,
+    ColourOut,
+    PiecePlaced,
+    Place,
+    PlacedPiece,
+    RoundEnded,
+    TrigonState,
+)
+from tessella.rules.trigon.pieces import ALL_LEFT, identify
+from tessella.rules.trigon.reading import read, write
+from tessella.rules.trigon.score import bonus, result
+from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
+from tessella.rules.trigon.tables import tables
+
+CONTACT = Option(
+    "contact",
+    "G-EDGE",
+    "Contact",
+    "How pieces of one colour may touch.",
+    "vertex",
+    (
+        Choice("vertex", "Any point", "A corner may also touch a point along the straight side of an own piece."),
+        Choice("corner_only", "Corners only", "Corners touch corners; none may lie in the middle of a straight side."),
+    ),
+)
+
+
+class TrigonMoves(MoveList[Place]):
+    """The legal moves of the colour to play."""
+
+    def __init__(self, game: Trigon, state: TrigonState) -> None:
+        self._game = game
+        self._state = state
+
+    def __iter__(self) -> Iterator[Place]:
+        if self._state.colour is None:
+            return iter(())
+        return self._game.reach(self._state, self._state.colour).places()
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Place) and self._game.explain(self._state, move).legal
+
+
+@dataclass(frozen=True)
+class Trigon(Game[TrigonState, Place]):
+    """One match of Trigon."""
+
+    kind: ClassVar[str] = "trigon"
+    title: ClassVar[str] = "Trigon"
+    seats: ClassVar[tuple[int, int]] = (1, 4)
+    option_list: ClassVar[tuple[Option, ...]] = (CONTACT,)
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+    seed: int = 0
+    first: int = 0
+
+    @classmethod
+    def create(
+        cls,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int = 0,
+        order: Sequence[object] | None = None,
+        first: int = 0,
+    ) -> Trigon:
+        """Set up a match (see `Game.create`); Trigon has nothing hidden, so an order of tiles is refused."""
+        values = cls.read_options(options, players)
+        if order:
+            raise BadSetup("Trigon has no tiles to order")
+        if not 0 <= first < players:
+            raise BadSetup(f"seat {first} cannot begin a game of {players} (seats count from 0)")
+        return cls(players, values, seed, first)
+
+    @property
+    def board(self) -> TriangleBoard:
+        """The board of this number of players (G-BOARD)."""
+        return triangle_board(board_edge(self.players))
+
+    @property
+    def colours(self) -> int:
+        """How many colours play."""
+        return colour_count(self.players)
+
+    def reach(self, state: TrigonState, colour: int) -> Reach:
+        """Return where a colour stands in a position."""
+        return reach(tables(self.board.edge), state, colour, self.option("contact") == "corner_only")
+
+    def put(self, state: TrigonState, piece: PlacedPiece) -> TrigonState:
+        """Return the position with one more piece on the board, without asking the rules or moving the turn."""
+
+        def changed(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+            return (*values[: piece.colour], value, *values[piece.colour + 1 :])
+
+        mask = tables(self.board.edge).mask(piece.cells)
+        return replace(
+            state,
+            placed=(*state.placed, piece),
+            left=changed(state.left, state.left[piece.colour] & ~(1 << piece.piece)),
+            covered=changed(state.covered, state.covered[piece.colour] | mask),
+            last=changed(state.last, piece.piece),
+        )
+
+    def start(self) -> TrigonState:
+        """Return the empty board."""
+        n = self.colours
+        return TrigonState(
+            (), (ALL_LEFT,) * n, (0,) * n, (-1,) * n, (False,) * n, colours_of(self.players, self.first)[0]
+        )
+
+    def to_move(self, state: TrigonState) -> int | None:
+        """Return the seat of the colour to play."""
+        return None if state.colour is None else seat_of(self.players, state.colour)
+
+    def moves(self, state: TrigonState) -> MoveList[Place]:
+        """Return the legal placements of the colour to play."""
+        return TrigonMoves(self, state)
+
+    def explain(self, state: TrigonState, move: Place) -> Verdict:
+        """Return what G-PIECES, G-EMPTY, G-EDGE and G-FIRST or G-CORNER say; G-PASS when the game is over.
+
+        Details: G-PIECES `not-a-piece`, `not-left`; G-EMPTY `off-board`, `own`, `other`; G-CORNER `no-contact`,
+        `corner-on-side`; G-PASS `over`.
+        """
+        if state.colour is None:
+            return Verdict((Finding("G-PASS", False, (), "over"),))
+        return Verdict(findings(self.reach(state, state.colour), move.cells))
+
+    def apply(self, state: TrigonState, move: Place) -> Step[TrigonState]:
+        """Place a piece; then the next colour that has a legal move plays (G-PASS)."""
+        verdict = self.explain(state, move)
+        found = identify(self.board, move.cells)
+        if not verdict.legal or found is None or state.colour is None:
+            raise IllegalMove(verdict)
+        colour, piece = state.colour, found[0]
+        at = self.reach(state, colour)
+        after = self.put(state, PlacedPiece(colour, piece, move.cells))
+        cause = "G-FIRST" if at.first else "G-CORNER"
+        seat = seat_of(self.players, colour)
+        events: list[Event] = [PiecePlaced(cause, seat, colour, piece, move.cells, at.touched(move.cells))]
+        after = self._advance(after, colour, events)
+        return Step(after, tuple(events))
+
+    def _advance(self, state: TrigonState, colour: int, events: list[Event]) -> TrigonState:
+        """Give the turn to the next colour that can play; note those that are out for good."""
+        out = list(state.out)
+        if not state.left[colour]:
+            out[colour] = True
+            events.append(ColourOut("G-PASS", colour, True, bonus(state, colour)))
+        for step in range(1, self.colours + 1):
+            player = (colour + step) % self.colours
+            if out[player]:
+                continue
+            if next(self.reach(state, player).places(), None) is not None:
+                return replace(state, out=tuple(out), colour=player)
+            out[player] = True
+            events.append(ColourOut("G-PASS", player, not state.left[player], bonus(state, player)))
+        state = replace(state, out=tuple(out), colour=None)
+        events.append(RoundEnded("G-PASS", self.result(state).winners))
+        return state
+
+    def result(self, state: TrigonState) -> Result:
+        """Return the account (see `score.result`); no winners while the game runs."""
+        return result(self.players, state)
+
+    def observe(self, state: TrigonState, seat: int) -> TrigonState:
+        """Return the position itself: nothing is hidden in Trigon."""
+        return state
+
+    def parse(self, state: TrigonState, text: str) -> Place:
+        """Read cells joined by commas, in any order and either case."""
+        words = [word.strip() for word in text.split(",")]
+        cells = [self.board.cell(word) for word in words]
+        for place, cell in enumerate(cells):
+            if cell in cells[:place]:
+                raise BadNotation(f"{words[place]} is named twice in a move", words[place])
+            if place == 6:
+                raise BadNotation("no piece has more than six triangles (G-PIECES)", text[:80])
+        return Place(tuple(cells))
+
+    def format(self, move: Place) -> str:
+        """Write the cells by row number, then column, joined by commas."""
+        return ",".join(map(self.board.text, move.cells))
+
+    def state_to_json(self, state: TrigonState) -> Json:
+        """Write the pieces in order of play, the colours that are out, and the colour to play (1..4, null: over)."""
+        return write(self, state)
+
+    def state_from_json(self, data: Json) -> TrigonState:
+        """Read a position; the reason of a refusal names piece, field and rule."""
+        return read(self, data)
+
+    def show(self, state: TrigonState) -> str:
+        """Draw the board: B Y R G pieces, `^` and `v` empty triangles, `*` free starting fields; then who plays."""
+        board = self.board
+        owner = {cell: COLOURS[piece.colour][0].upper() for piece in state.placed for cell in piece.cells}
+        rows = []
+        for y in range(board.height):
+            signs = (self._sign(owner, (x, y)) for x in range(board.width))
+            rows.append(f"{board.height - y:2} {''.join(signs)}".rstrip())
+        letters = [board.text((x, board.height // 2)).rstrip("0123456789") for x in range(board.width)]
+        rows.append("   " + "".join(letter[0] if len(letter) > 1 else " " for letter in letters).rstrip())
+        rows.append("   " + "".join(letter[-1] for letter in letters))
+        turn = "over" if state.colour is None else f"{COLOURS[state.colour]} to play"
+        out = ", ".join(COLOURS[colour] for colour in range(self.colours) if state.out[colour])
+        return "\n".join([*rows, turn + (f"; out: {out}" if out else "")])
+
+    def _sign(self, owner: Mapping[Cell, str], cell: Cell) -> str:
+        board = self.board
+        if cell not in board.index:
+            return " "
+        empty = "*" if cell in board.starts else "^" if board.up(cell) else "v"
+        return owner.get(cell, empty)
+
+    def order(self) -> tuple[Json, ...]:
+        """Return nothing: Trigon has no hidden tiles."""
+        return ()
+
+
+def with_turn(game: Trigon, state: TrigonState, colour: int) -> TrigonState:
+    """Return the position with another colour (0..3) to play: the protocol does not enforce the turn order.
+
+    The colour may have no legal move; then `moves` is empty. Raises BadSetup for a colour that does not play.
+    """
+    if not 0 <= colour < game.colours:
+        raise BadSetup(f"colour {colour + 1} does not play with {game.players} players (G-ORDER)")
+    return replace(state, colour=colour)
+
+
+def open_corners(game: Trigon, state: TrigonState, colour: int) -> tuple[Cell, ...]:
+    """Return the free cells where a colour may touch its own pieces, before its first piece the starting fields."""
+    at = game.reach(state, colour)
+    return at.tables.cells(at.open)
