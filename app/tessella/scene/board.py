@@ -1,0 +1,403 @@
+"""The board: a scene that takes pointer and keys in its own words, and the view that zooms, pans and turns it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QWidget
+
+from tessella.scene.animation import Animator, Track
+from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
+from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import motion
+
+ZOOM_STEP = 1.2
+WORLD = 1.0e5
+"""Half the side of the scene's fixed rectangle, in scene units: room for any garden, set once."""
+
+
+class BoardScene(QGraphicsScene):
+    """What one game draws. The view translates Qt's events into the few calls below, in scene coordinates.
+
+    Signals: `content_changed()` when `content_rect` changed (the view does not move by itself); `spoken(str)` a
+    sentence for screen readers; `cell_focused(str)` the accessible name of the cell under the keyboard cursor;
+    `idle_clicked()` a click on empty ground with nothing in hand.
+    """
+
+    content_changed = Signal()
+    spoken = Signal(str)
+    cell_focused = Signal(str)
+    idle_clicked = Signal()
+
+    def __init__(self, options: ViewOptions) -> None:
+        super().__init__()
+        self.options = options
+        self.gesture: Gesture | None = None
+        self.animator = Animator(self)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setSceneRect(-WORLD, -WORLD, 2 * WORLD, 2 * WORLD)
+
+    # What a game tells the view ---------------------------------------------------------------------------------
+
+    def content_rect(self) -> QRectF:
+        """Return the rectangle that "fit" shows."""
+        return self.itemsBoundingRect()
+
+    def zoom_range(self) -> tuple[float, float]:
+        """Return the smallest and largest scale (view pixels per scene unit)."""
+        return 0.1, 10.0
+
+    def turn_angle(self) -> float:
+        """Return the degrees of one step of turning the board."""
+        return 90.0
+
+    def ground(self) -> QColor:
+        """Return the colour of the table."""
+        return self.options.theme.role("window")
+
+    def draw_ground(self, painter: QPainter, size: QRectF) -> None:
+        """Paint the table in view pixels, below everything; it neither zooms nor moves."""
+        painter.fillRect(size, self.ground())
+
+    def cell_names(self) -> Mapping[Any, str]:
+        """Return an accessible name for every cell of the board."""
+        return {}
+
+    def cell_rect(self, key: Any) -> QRectF:
+        """Return the scene rectangle of a cell of `cell_names`."""
+        raise KeyError(key)
+
+    # Pointer and keys; True when the call was used ---------------------------------------------------------------
+
+    def pressed(self, point: QPointF) -> bool:
+        """Begin something at the point; False when there is nothing to take (the view then pans)."""
+        return False
+
+    def dragged(self, point: QPointF) -> None:
+        """Follow a pressed pointer that `pressed` accepted and that moved past the threshold."""
+        self.hovered(point)
+
+    def released(self, point: QPointF, was_drag: bool) -> None:
+        """End what `pressed` began."""
+
+    def hovered(self, point: QPointF) -> None:
+        """Follow the pointer with no button down."""
+        if self.gesture is not None:
+            self.gesture.update(point)
+
+    def pointer_left(self) -> None:
+        """Forget the pointer: it left the board."""
+
+    def right_clicked(self, point: QPointF) -> bool:
+        """Turn what is in hand."""
+        return self.gesture is not None and self.gesture.turn(1)
+
+    def wheel_turned(self, steps: int) -> bool:
+        """Turn what is in hand by whole wheel steps; False when nothing is in hand (the view then zooms)."""
+        return self.gesture is not None and self.gesture.turn(steps)
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        """Take a key."""
+        return False
+
+    def cancel(self) -> bool:
+        """Put back what is in hand; False when nothing was."""
+        if self.gesture is None:
+            return False
+        gesture, self.gesture = self.gesture, None
+        gesture.cancel()
+        return True
+
+    # Drag and drop from a panel ---------------------------------------------------------------------------------
+
+    def point_from_global(self, place: QPoint) -> QPointF | None:
+        """Return the scene point under a place of the screen, None when it is not over the board."""
+        for view in self.views():
+            spot = view.viewport().mapFromGlobal(place)
+            if view.viewport().rect().contains(spot):
+                return view.mapToScene(spot)
+        return None
+
+
+class BoardView(QGraphicsView):
+    """Shows a board under floating panels.
+
+    The wheel zooms about the pointer unless something is in hand, a drag on empty ground pans, Home fits, a placement
+    never moves the view. Signals: `zoomed(float)` the scale relative to "fit".
+    """
+
+    zoomed = Signal(float)
+    moved = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, False)
+        self._margins = QMarginsF()
+        self._board: BoardScene | None = None
+        self._scale = 1.0
+        self._turn = 0
+        self._centre = QPointF()
+        self._fitted = True
+        self._wheel = WheelSum()
+        self._press: QPointF | None = None
+        self._press_used = False
+        self._dragging = False
+        self._animator = Animator(self)
+
+    # Board, margins, zoom ---------------------------------------------------------------------------------------
+
+    def set_board(self, board: BoardScene) -> None:
+        """Show a board, fitted. The view keeps a reference: a QGraphicsView does not own its scene."""
+        self._board = board
+        self.setScene(board)
+        self._turn = board.options.turn
+        self.resetCachedContent()
+        self.fit(animated=False)
+
+    @property
+    def board(self) -> BoardScene | None:
+        """The board that is shown."""
+        return self._board
+
+    @property
+    def scale_now(self) -> float:
+        """View pixels per scene unit."""
+        return self._scale
+
+    @property
+    def fitted(self) -> bool:
+        """True until somebody zooms or pans: the view then keeps the board fitted when the window changes."""
+        return self._fitted
+
+    def set_margins(self, margins: QMarginsF) -> None:
+        """Say how much of each side is covered by panels; a fitted board is fitted again."""
+        if margins != self._margins:
+            self._margins = margins
+            if self._fitted:
+                self.fit(animated=False)
+
+    def free_rect(self) -> QRectF:
+        """Return the part of the viewport that no panel covers, in view pixels."""
+        return QRectF(self.viewport().rect()).marginsRemoved(self._margins)
+
+    def set_turn(self, steps: int) -> None:
+        """Turn the board to `steps` steps of its own angle."""
+        self._turn = steps
+        self._apply()
+        if self._fitted:
+            self.fit(animated=False)
+
+    def fit(self, animated: bool = True) -> None:
+        """Show the whole content between the panels."""
+        self._animator.finish()
+        target = self._fit_target()
+        if target is None:
+            return
+        speed = self._board.options.speed if self._board and animated and self.isVisible() else 0.0
+        start = (self._scale, self._centre)
+
+        def draw(progress: float) -> None:
+            scale = start[0] + (target[0] - start[0]) * progress
+            centre = start[1] + (target[1] - start[1]) * progress
+            self._set(scale, centre)
+
+        curve = QEasingCurve.Type.OutCubic
+        self._animator.play([Track(0, motion("fit"), draw, curve)], lambda: self._set(*target), speed)
+        self._fitted = True
+
+    def fit_scale(self) -> float:
+        """Return the scale at which the content fits between the panels."""
+        target = self._fit_target()
+        return target[0] if target else 1.0
+
+    def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
+        """Zoom about a place in view pixels (the middle of the free part by default)."""
+        if self._board is None:
+            return
+        self._animator.finish()
+        spot = about if about is not None else self.free_rect().center()
+        before = self._to_scene(spot)
+        low, high = self._board.zoom_range()
+        self._fitted = False
+        self._set(min(max(self._scale * factor, low), high), self._centre)
+        drift = before - self._to_scene(spot)
+        self._set(self._scale, self._centre + drift)
+
+    def pan_by(self, dx: float, dy: float) -> None:
+        """Move the picture by view pixels."""
+        self._animator.finish()
+        self._fitted = False
+        here = self._to_scene(QPointF(0, 0)) - self._to_scene(QPointF(dx, dy))
+        self._set(self._scale, self._centre + here)
+
+    def _fit_target(self) -> tuple[float, QPointF] | None:
+        if self._board is None:
+            return None
+        free = self.free_rect()
+        turned = QTransform().rotate(self._angle()).mapRect(self._board.content_rect())
+        if turned.isEmpty() or free.width() < 8 or free.height() < 8:
+            return None
+        low, high = self._board.zoom_range()
+        scale = min(max(min(free.width() / turned.width(), free.height() / turned.height()), low), high)
+        # The middle of the viewport shows `centre`; the content's middle must lie in the middle of the free part.
+        off = QRectF(self.viewport().rect()).center() - free.center()
+        shift = QTransform().rotate(-self._angle()).map(off / scale)
+        return scale, self._board.content_rect().center() + shift
+
+    def _angle(self) -> float:
+        return self._turn * self._board.turn_angle() if self._board else 0.0
+
+    def _set(self, scale: float, centre: QPointF) -> None:
+        self._scale, self._centre = scale, centre
+        self._apply()
+
+    def _apply(self) -> None:
+        self.setTransform(QTransform().rotate(self._angle()).scale(self._scale, self._scale))
+        # Own arithmetic instead of centerOn: scroll bars count whole pixels from the transformed scene rectangle.
+        middle = QRectF(self.viewport().rect()).center()
+        spot = self.transform().map(self._centre) - middle
+        self.horizontalScrollBar().setValue(round(spot.x()))
+        self.verticalScrollBar().setValue(round(spot.y()))
+        self.zoomed.emit(self._scale / self.fit_scale())
+        self.moved.emit()
+
+    def _to_scene(self, spot: QPointF) -> QPointF:
+        middle = QRectF(self.viewport().rect()).center()
+        inverse, _ = self.transform().inverted()
+        return inverse.map(self.transform().map(self._centre) + spot - middle)
+
+    # Events -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a fitted board fitted, and the middle in the middle otherwise."""
+        super().resizeEvent(event)
+        self.resetCachedContent()
+        if self._fitted:
+            self.fit(animated=False)
+        else:
+            self._apply()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
+        """Paint the table in view pixels."""
+        if self._board is None:
+            super().drawBackground(painter, rect)
+            return
+        painter.save()
+        painter.resetTransform()
+        self._board.draw_ground(painter, QRectF(self.viewport().rect()))
+        painter.restore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turn what is in hand by whole notches, else zoom about the pointer."""
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        holding = self._board is not None and self._board.gesture is not None
+        if holding and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            steps = self._wheel.add(-delta)
+            if steps and self._board is not None:
+                self._board.wheel_turned(steps)
+        else:
+            self._wheel.clear()
+            self.zoom_by(ZOOM_STEP ** (delta / 120.0), event.position())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Zoom by pinching on a touchpad; forget the pointer when it leaves."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.zoom_by(1.0 + event.value(), event.position())
+            return True
+        if event.type() == QEvent.Type.Leave and self._board is not None:
+            self._board.pointer_left()
+        return super().viewportEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a gesture, a pan, or turn what is in hand."""
+        if self._board is None:
+            return
+        self._board.animator.finish()
+        point = self.mapToScene(event.position().toPoint())
+        if event.button() == Qt.MouseButton.RightButton:
+            self._board.right_clicked(point)
+        elif event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+            left = event.button() == Qt.MouseButton.LeftButton
+            self._press = event.position()
+            self._dragging = False
+            self._press_used = left and self._board.pressed(point)
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Treat the second press of a double click like any press."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Hover, drag or pan."""
+        if self._board is None:
+            return
+        point = self.mapToScene(event.position().toPoint())
+        if self._press is None:
+            self._board.hovered(point)
+            return
+        way = event.position() - self._press
+        threshold = max(DRAG_THRESHOLD, QApplication.startDragDistance())
+        if not self._dragging and abs(way.x()) + abs(way.y()) >= threshold:
+            self._dragging = True
+        if self._dragging and self._press_used:
+            self._board.dragged(point)
+        elif self._dragging:
+            self.pan_by(way.x(), way.y())
+            self._press = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End the gesture; a click on empty ground is told."""
+        if self._board is None or self._press is None:
+            return
+        point = self.mapToScene(event.position().toPoint())
+        used, dragged = self._press_used, self._dragging
+        self._press, self._press_used, self._dragging = None, False, False
+        if used:
+            self._board.released(point, dragged)
+        elif not dragged and event.button() == Qt.MouseButton.LeftButton and self._board.gesture is None:
+            self._board.idle_clicked.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give the key to the board, then to the view: Home fits, plus and minus zoom, Escape puts back."""
+        board = self._board
+        if board is not None:
+            board.animator.finish()
+            if board.key_pressed(event):
+                event.accept()
+                return
+        key = event.key()
+        if key == Qt.Key.Key_Home:
+            self.fit()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(ZOOM_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / ZOOM_STEP)
+        elif key == Qt.Key.Key_Escape and board is not None and board.cancel():
+            pass
+        else:
+            event.ignore()
+            return
+        event.accept()

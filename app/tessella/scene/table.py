@@ -1,0 +1,146 @@
+"""The contract of a game on the scene floor: what it puts on the window."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QPixmap
+
+from tessella.controller.match import Match, Stepped
+from tessella.rules.game import Finding, Game, Part
+from tessella.scene.board import BoardScene
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.tokens import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHelp:
+    """Keys and what they do now, for the bottom bar."""
+
+    keys: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What is to do now: the mark of the seat, a few words, step `step` of `steps` of the turn (0 of 0: no dots)."""
+
+    seat: int | None
+    text: str
+    step: int = 0
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: the acting seat (None: the game itself) and what happened, in words.
+
+    `sub` are the consequences, each a line of its own in smaller type.
+    """
+
+    seat: int | None
+    text: str
+    sub: tuple[str, ...] = ()
+
+
+class Table(QObject):
+    """One game on the window: a board, panels, words. It listens to the match and plays through it, nothing else.
+
+    Signals: `headline_changed()`, `keys_changed()`, `panels_changed()` when a panel appeared, went or changed size,
+    `said(str)` a sentence for screen readers.
+    """
+
+    kind: ClassVar[str]
+    level_names: ClassVar[tuple[str, ...]] = ()
+    """English names of the levels 1 to 10, translated with the context `Levels`."""
+
+    headline_changed = Signal()
+    keys_changed = Signal()
+    panels_changed = Signal()
+    said = Signal(str)
+
+    board: BoardScene
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.match = match
+        self.options = options
+
+    # On the window ----------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return the panels in the order of their places, from the top."""
+        return []
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        raise self._unsaid("headline")
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now, the most useful first."""
+        return ()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        raise self._unsaid("set_options")
+
+    def retranslate(self) -> None:
+        """Say everything again in the language of now."""
+        self.set_options(self.options)
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        self.board.animator.finish()
+
+    # Seats and words --------------------------------------------------------------------------------------------
+
+    def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the mark of a seat (flower, umbrella, glass), `size` device-independent pixels square."""
+        return self.mark_of(seat, size, self.options.theme, ratio)
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return a seat's mark without a match, for the New game page."""
+        raise TypeError(f"{cls.__name__} draws no marks")
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the big number beside a seat and a small text under it (may be empty)."""
+        raise self._unsaid("seat_summary")
+
+    def seat_pips(self, seat: int) -> tuple[int, int] | None:
+        """Return (filled, all) pips for a seat, None when the game shows none."""
+        return None
+
+    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+        """Return the log of one move, from its events."""
+        raise self._unsaid("lines")
+
+    def say(self, stepped: Stepped) -> str:
+        """Return one spoken sentence for a move, complete without seeing the board."""
+        return " ".join(" ".join((line.text, *line.sub)) for line in self.lines(stepped))
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule that a move keeps or breaks."""
+        raise self._unsaid("sentence")
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of a seat's account."""
+        raise self._unsaid("part_name")
+
+    # Pictures and proof -----------------------------------------------------------------------------------------
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a position that fills `size` (Home cards, doctor, library)."""
+        raise TypeError(f"{cls.__name__} draws no pictures")
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn (kinds, places, order, colours), so that two tables can be compared."""
+        raise self._unsaid("snapshot")
+
+    def _unsaid(self, what: str) -> TypeError:
+        return TypeError(f"{type(self).__name__} must say its {what}")

@@ -1,0 +1,22 @@
+"""What all tests share: no screen, no trace in the home of the person who runs them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give each test its own folders for settings and games; compiled code is shared between tests."""
+    home = tmp_path / "home"
+    cache = os.environ.get("NUMBA_CACHE_DIR")
+    monkeypatch.setenv("TESSELLA_HOME", str(home))
+    if cache:
+        monkeypatch.setenv("NUMBA_CACHE_DIR", cache)
+    yield home
