@@ -1,0 +1,145 @@
+"""What is allowed in Trellis: every rule that speaks about a move, and the list of legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tessella.rules.game import Finding, MoveList, Verdict
+from tessella.rules.lattice import hex_neighbour
+from tessella.rules.trellis.garden import Garden, matches, unseen
+from tessella.rules.trellis.model import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
+from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.tiles import START_TILE, TILES
+
+
+def explain(state: TrellisState, move: Move, match: bool, over: str) -> Verdict:
+    """Return what the rules say of a move; `match` is the option `planting`, `over` the rule that ended the game."""
+    phase, rule = _KINDS[type(move)]
+    if state.phase == "over":
+        return Verdict((Finding(over, False, detail="over"),))
+    if state.phase != phase:
+        return Verdict((Finding(rule, False, detail="not-now"),))
+    if isinstance(move, Plant):
+        return Verdict(tuple(_explain_plant(state, move, match)))
+    if isinstance(move, Bloom):
+        return Verdict((_explain_bloom(state, move),))
+    return Verdict((_explain_claim(state, move.vine, rule),))
+
+
+_KINDS: dict[type[Move], tuple[Phase, str]] = {
+    Plant: ("plant", "T-PLANT"),
+    Bloom: ("bloom", "T-CONTEST"),
+    Claim: ("claim", "T-CLAIM"),
+    Gift: ("gift", "T-GIFT"),
+}
+
+
+def _explain_plant(state: TrellisState, move: Plant, match: bool) -> Iterator[Finding]:
+    garden = Garden(state.garden)
+    here = (cell_text(move.cell),)
+    known = move.tile in TILES and move.tile != START_TILE
+    if not known or move.rotation not in range(6):
+        yield Finding("T-TILES", False, detail="rotation" if known else "tile")
+        return
+    if move.tile not in possible_tiles(state):
+        yield Finding("T-PLANT", False, detail="not-in-hand")
+    facing = garden.facing(move.cell)
+    if move.cell in garden.at:
+        yield Finding("T-PLANT", False, here, "occupied")
+    elif not facing:
+        yield Finding("T-PLANT", False, here, "apart")
+    else:
+        yield Finding("T-PLANT", True, here, "beside")
+        if match:
+            yield _explain_match(state, garden, move)
+
+
+def _explain_match(state: TrellisState, garden: Garden, move: Plant) -> Finding:
+    facing = garden.facing(move.cell)
+    matched = matches(move.tile, move.rotation, facing)
+    if matched:
+        return Finding("T-MATCH", True, _ends(garden, move.cell, matched), "match")
+    touched = _ends(garden, move.cell, tuple(facing))
+    if nothing_fits(state, garden, move.tile):
+        return Finding("T-MATCH", True, touched, "nothing-fits")
+    return Finding("T-MATCH", False, touched, "no-match")
+
+
+def _ends(garden: Garden, cell: Cell, sides: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the texts of the planted vines that end at these sides of a cell."""
+    facing = garden.facing(cell)
+    return tuple(vine_text(Vine(hex_neighbour(cell, side), facing[side])) for side in sides)
+
+
+def _explain_bloom(state: TrellisState, move: Bloom) -> Finding:
+    here = (vine_text(move.vine),)
+    if move.vine not in state.contested:
+        return Finding("T-CONTEST", False, here, "not-contested")
+    if move.seat not in state.claimants[state.contested.index(move.vine)]:
+        return Finding("T-CONTEST", False, here, "other-seat")
+    return Finding("T-CONTEST", True, here, "contested")
+
+
+def _explain_claim(state: TrellisState, vine: Vine, rule: str) -> Finding:
+    garden = Garden(state.garden)
+    here, ref = (vine_text(vine),), garden.ref(vine)
+    if ref is None:
+        return Finding(rule, False, here, "no-vine")
+    owner = garden.owner(ref)
+    if owner is not None:
+        return Finding(rule, False, here, "claimed")
+    on_new = garden.unclaimed(state.new)
+    if on_new and ref not in on_new:
+        first = tuple(vine_text(garden.vine(other)) for other in on_new)
+        return Finding(rule, False, first, "new-tile-first")
+    return Finding(rule, True, here, "new-tile" if on_new else "elsewhere")
+
+
+def possible_tiles(state: TrellisState) -> tuple[int, ...]:
+    """Return the tiles that the seat to move may have in hand: for who sees the hand, just the hand."""
+    hand = state.hands[state.seat]
+    known = tuple(tile for tile in hand if tile is not None)
+    return known if len(known) == len(hand) else (*known, *(t for t in unseen(state) if t != START_TILE))
+
+
+def nothing_fits(state: TrellisState, garden: Garden, tile: int) -> bool:
+    """Tell whether neither `tile` nor any other known tile of the hand can match anywhere (T-MATCH)."""
+    opened = garden.open_colours()
+    hand = (tile, *(known for known in state.hands[state.seat] if known is not None))
+    return all(opened.isdisjoint(TILES[held].colours) for held in hand)
+
+
+class TrellisMoves(MoveList[Move]):
+    """The legal moves of a position, in the order of the hand, of the cells, of the garden."""
+
+    def __init__(self, state: TrellisState, match: bool, legal: Callable[[Move], bool]) -> None:
+        self._state = state
+        self._match = match
+        self._legal = legal
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Plant | Bloom | Claim | Gift) and self._legal(move)
+
+    def __iter__(self) -> Iterator[Move]:
+        state = self._state
+        if state.phase == "plant":
+            yield from self._plants()
+        elif state.phase == "bloom":
+            for vine, seats in zip(state.contested, state.claimants, strict=True):
+                for seat in seats:
+                    yield Bloom(vine, seat)
+        elif state.phase != "over":
+            garden = Garden(state.garden)
+            kind = Claim if state.phase == "claim" else Gift
+            for ref in garden.unclaimed(state.new) or garden.unclaimed():
+                yield kind(garden.vine(ref))
+
+    def _plants(self) -> Iterator[Plant]:
+        garden = Garden(self._state.garden)
+        places = [(cell, garden.facing(cell)) for cell in garden.frontier()]
+        for tile in possible_tiles(self._state):
+            anyhow = not self._match or nothing_fits(self._state, garden, tile)
+            for cell, facing in places:
+                for rotation in range(6):
+                    if anyhow or matches(tile, rotation, facing):
+                        yield Plant(tile, cell, rotation)
