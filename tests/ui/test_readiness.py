@@ -1,0 +1,66 @@
+"""Without a display or with a library missing the program ends with a sentence, not with an abort."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tessella.ui import readiness
+
+linux_only = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these systems always have a screen")
+
+
+def start(tmp_path: Path, **changes: str) -> subprocess.CompletedProcess[str]:
+    """Start the program as a person would, without any display but what `changes` says."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    environment |= {"TESSELLA_HOME": str(tmp_path), **changes}
+    command = [sys.executable, "-m", "tessella"]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+@linux_only
+def test_no_display_ends_with_a_sentence(tmp_path: Path) -> None:
+    done = start(tmp_path)
+    assert done.returncode == 1
+    assert "There is no display" in done.stderr and "tessella doctor" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@linux_only
+def test_a_dead_display_ends_with_a_sentence(tmp_path: Path) -> None:
+    done = start(tmp_path, DISPLAY=":4711")
+    assert done.returncode == 1
+    assert "The display :4711 does not answer" in done.stderr
+
+
+def test_a_missing_library_names_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = __import__
+
+    def broken(name: str, *rest: object) -> object:
+        if name.startswith("PySide6.Qt"):
+            raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+        return real(name, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("builtins.__import__", broken)
+    text = readiness.library_problem()
+    assert text is not None and "libEGL.so.1" in text and "apt-get install libegl1" in text
+
+
+@linux_only
+def test_a_listening_server_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    server = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    server.bind(("localhost", 0))
+    port = server.getsockname()[1]
+    server.listen()
+    monkeypatch.setattr(readiness, "_plugin_problem", lambda: None)
+    monkeypatch.setenv("DISPLAY", f"localhost:{port - 6000}")
+    assert readiness.display_problem() is None
+    server.close()
+    assert "does not answer" in (readiness.display_problem() or "")
