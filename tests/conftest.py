@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Kept from run to run: compiling all kernels afresh would take longer than the tests.
+os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(__file__).parents[1] / ".pytest_cache" / "numba"))
 
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Give each test its own folders for settings and games; compiled code is shared between tests."""
     home = tmp_path / "home"
-    cache = os.environ.get("NUMBA_CACHE_DIR")
     monkeypatch.setenv("TESSELLA_HOME", str(home))
-    if cache:
-        monkeypatch.setenv("NUMBA_CACHE_DIR", cache)
     yield home
