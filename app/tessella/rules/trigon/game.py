@@ -197,13 +197,14 @@ class Trigon(Game[TrigonState, Place]):
 
     def parse(self, state: TrigonState, text: str) -> Place:
         """Read cells joined by commas, in any order and either case."""
-        words = [word.strip() for word in text.split(",")]
-        cells = [self.board.cell(word) for word in words]
+        words = [word.strip() for word in text.split(",", 6)]
+        if len(words) > 6:
+            raise BadNotation("no piece has more than six triangles (G-PIECES)", text[:80])
+        # No name of a cell is longer than five signs; messages stay short whatever comes in.
+        cells = [self.board.cell(word[:12]) for word in words]
         for place, cell in enumerate(cells):
             if cell in cells[:place]:
                 raise BadNotation(f"{words[place]} is named twice in a move", words[place])
-            if place == 6:
-                raise BadNotation("no piece has more than six triangles (G-PIECES)", text[:80])
         return Place(tuple(cells))
 
     def format(self, move: Place) -> str:

@@ -50,7 +50,7 @@ def read(game: Trigon, data: Json) -> TrigonState:
 
 def _colour(game: Trigon, value: Json, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= game.colours:
-        raise BadSetup(f"{where}: {str(value)[:40]!r} is no colour of this match, 1 to {game.colours} (G-ORDER)")
+        raise BadSetup(f"{where}: no colour of this match, 1 to {game.colours} (G-ORDER)")
     return value - 1
 
 
