@@ -111,9 +111,10 @@ class UmbrellaState:
     `owns` are the waiting zones; `figures[seat][space-1]` is a stack, top last, with None for a tile that the observer
     does not know; `seen` are the tiles that were ever visible. `tokens[seat]` are the scoring spaces covered, sorted.
     `active` is the seat whose turn it is; it decides except in the phase "cover", where the receiver does.
-    `passing` is the tile on its way, `bonus` the colour of the space just covered (None unless a bonus is due),
+    `passing` is the tile on its way, `passing_space` the figure space it came from (0 when none is on its way),
+    `bonus` the colour of the space just covered (None unless a bonus is due),
     `turns` the turns finished by seat, `ending` the seat that triggered the end, `last_turns` the seats that still
-    have their last turn, in order.
+    have their last turn, in order: the one who is taking it included. `end_rule` is the rule that ended the game.
     """
 
     stages: tuple[Stage, ...]
@@ -127,6 +128,7 @@ class UmbrellaState:
     active: int
     phase: Phase = "slide"
     passing: Figure | None = None
+    passing_space: int = 0
     bonus: Colour | None = None
     turns: tuple[int, ...] = ()
     ending: int | None = None

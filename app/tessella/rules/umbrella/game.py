@@ -1,0 +1,220 @@
+"""Umbrella behind the contract of `rules/game.py`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from tessella.rules.game import BadSetup, Choice, Game, Json, Option, OptionValue, Result, Step, Verdict
+from tessella.rules.umbrella import notation, play, positions, verdicts
+from tessella.rules.umbrella.figures import right_fields
+from tessella.rules.umbrella.kit import BOARDS, TILE_COUNT, Board, Kit, standard_kit
+from tessella.rules.umbrella.model import Colour, Counts, Figure, Move, UmbrellaState
+from tessella.rules.umbrella.moves import UmbrellaMoves
+from tessella.rules.umbrella.scoring import account, points, winners
+from tessella.rules.umbrella.show import show
+from tessella.rules.umbrella.terms import SUPPLY, Terms
+
+OPTIONS: tuple[Option, ...] = (
+    Option(
+        "level",
+        "U-SCORING",
+        "Scoring board",
+        "Everybody plays on the same scoring board.",
+        "1",
+        (
+            Choice("1", f"1 {BOARDS[1].name}", "Four short tracks: for the first games."),
+            Choice("2", f"2 {BOARDS[2].name}", "Longer tracks that give more, the longer they are."),
+            Choice("3", f"3 {BOARDS[3].name}", "Tracks that cross: every space counts twice."),
+            Choice("4", f"4 {BOARDS[4].name}", "Every token brings a bonus by its colour."),
+        ),
+    ),
+    Option(
+        "figures",
+        "U-FIGURES",
+        "Figures",
+        "Where on the stage a figure may be formed.",
+        "fixed",
+        (
+            Choice("fixed", "At their place", "A figure lies exactly where the tile shows it."),
+            Choice("anywhere", "Anywhere", "A figure may be shifted on the stage: easier, for beginners."),
+        ),
+    ),
+    Option(
+        "passing",
+        "U-PASS",
+        "Passing a tile",
+        "Which side of a completed tile the neighbour gets.",
+        "flip",
+        (
+            Choice("flip", "Turned over", "The other side is up."),
+            Choice("same", "As it is", "The same side stays up."),
+            Choice("giver", "Giver chooses", "Whoever completed the figure chooses the side."),
+        ),
+    ),
+    Option("limit", "U-LIMIT", "Turns", "The game ends after so many turns each; 0 for no limit.", 0, (), 0, 999),
+)
+
+
+@dataclass(frozen=True)
+class Umbrella(Game[UmbrellaState, Move]):
+    """One match of Umbrella. `tiles` is the shuffled order of the figure tiles, the first is dealt first."""
+
+    kind: ClassVar[str] = "umbrella"
+    title: ClassVar[str] = "Umbrella"
+    seats: ClassVar[tuple[int, int]] = (1, 4)
+    option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    players: int
+    options: tuple[tuple[str, OptionValue], ...]
+    seed: int
+    first: int
+    tiles: tuple[int, ...]
+
+    @classmethod
+    def create(
+        cls,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: int = 0,
+        order: Sequence[object] | None = None,
+        first: int = 0,
+    ) -> Umbrella:
+        """Set up a match; see `Game.create`. `order` names all 24 figure tiles, as numbers or their texts."""
+        values = cls.read_options(options, players)
+        if not 0 <= first < players:
+            raise BadSetup(f"first: {first} is no seat of {players} players (U-SETUP)")
+        if order is None:
+            tiles = list(range(1, TILE_COUNT + 1))
+            random.Random(seed).shuffle(tiles)
+        else:
+            tiles = [_tile(item) for item in order]
+            if sorted(tiles) != list(range(1, TILE_COUNT + 1)):
+                raise BadSetup(f"order: not the {TILE_COUNT} figure tiles, each once (U-SETUP)")
+        return cls(players, values, seed, first, tuple(tiles))
+
+    @property
+    def level(self) -> int:
+        """The level of the scoring board, 1..4 (U-SCORING)."""
+        return int(str(self.option("level")))
+
+    @property
+    def kit(self) -> Kit:
+        """The printed matter this match is played with."""
+        return standard_kit()
+
+    @property
+    def board(self) -> Board:
+        """The scoring board of this match (U-SCORING)."""
+        return self.kit.board(self.level)
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether figures may be shifted (option `figures`)."""
+        return self.option("figures") == "anywhere"
+
+    @property
+    def terms(self) -> Terms:
+        """The settings as the rules use them."""
+        limit = self.option("limit")
+        assert isinstance(limit, int)
+        passing = str(self.option("passing"))
+        return Terms(self.players, self.anywhere, passing, limit, self.board, self.kit, self.first)
+
+    def start(self) -> UmbrellaState:
+        """Return the first position (U-SETUP)."""
+        one: Counts = (1, 1, 1, 1)
+        players = self.players
+        rounds = [[Figure(tile) for tile in self.tiles[k * players : (k + 1) * players]] for k in range(4)]
+        stacks = tuple(
+            ((rounds[0][seat], rounds[2][seat]), (rounds[1][seat], rounds[3][seat]), (), ()) for seat in range(players)
+        )
+        return UmbrellaState(
+            stages=self.kit.stages[:players],
+            center=one,
+            sides=(one,) * max(2, players),
+            owns=(one,) * players,
+            figures=stacks,
+            seen=frozenset(figure.tile for figure in rounds[2] + rounds[3]),
+            tokens=((),) * players,
+            supply=SUPPLY[players],
+            active=self.first,
+            turns=(0,) * players,
+        )
+
+    def to_move(self, state: UmbrellaState) -> int | None:
+        """Return the seat that decides next: the receiver in the phase "cover", None when the game is over."""
+        if state.phase == "over":
+            return None
+        return self.terms.receiver(state.active) if state.phase == "cover" else state.active
+
+    def moves(self, state: UmbrellaState) -> UmbrellaMoves:
+        """Return the legal moves."""
+        return UmbrellaMoves(self.terms, state)
+
+    def explain(self, state: UmbrellaState, move: Move) -> Verdict:
+        """Return every rule that speaks about the move."""
+        return verdicts.explain(self.terms, state, move)
+
+    def apply(self, state: UmbrellaState, move: Move) -> Step[UmbrellaState]:
+        """Return the next position and the events, or raise IllegalMove."""
+        return play.apply(self.terms, state, move)
+
+    def result(self, state: UmbrellaState) -> Result:
+        """Return how the game stands or ended; winners only once it is over (U-POINTS, U-TIE)."""
+        board, over = self.board, state.phase == "over"
+        return Result(
+            over=over,
+            winners=winners(board, state) if over else (),
+            points=tuple(points(board, state, seat) for seat in range(self.players)),
+            breakdown=tuple(account(board, state, seat) for seat in range(self.players)),
+            reason=state.end_rule,
+        )
+
+    def observe(self, state: UmbrellaState, seat: int) -> UmbrellaState:
+        """Return the position without the tiles that were never visible; they are hidden from all seats alike."""
+        figures = tuple(
+            tuple(
+                tuple(figure if figure and figure.tile in state.seen else None for figure in stack) for stack in stacks
+            )
+            for stacks in state.figures
+        )
+        return replace(state, figures=figures)
+
+    def parse(self, state: UmbrellaState, text: str) -> Move:
+        """Read a move in the notation; raise BadNotation when it is none."""
+        return notation.parse(text)
+
+    def format(self, move: Move) -> str:
+        """Write a move in the notation."""
+        return notation.write(move)
+
+    def state_to_json(self, state: UmbrellaState) -> Json:
+        """Write a position or an observation."""
+        return positions.write(state)
+
+    def state_from_json(self, data: Json) -> UmbrellaState:
+        """Read a position or an observation; raise BadSetup when it is malformed or impossible."""
+        return positions.read(self.terms, data)
+
+    def show(self, state: UmbrellaState) -> str:
+        """Draw the position as plain text."""
+        return show(self.terms, state)
+
+    def order(self) -> tuple[Json, ...]:
+        """Return the shuffled order of the figure tiles."""
+        return self.tiles
+
+
+def _tile(item: object) -> int:
+    text = str(item).strip()
+    if isinstance(item, bool) or not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise BadSetup(f"order: {item!r} is no figure tile (U-SETUP)")
+    return int(text)
+
+
+def progress(game: Umbrella, state: UmbrellaState, seat: int, space: int) -> dict[Colour, int]:
+    """Return for each colour how many fields (0..4) of the figure on a space hold it; empty without a visible tile."""
+    return right_fields(state, seat, space, game.anywhere, game.kit)
