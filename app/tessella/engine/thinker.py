@@ -67,5 +67,5 @@ class Thinker(ABC, Generic[S, M]):
     ) -> None:
         """Report the candidates, best first, about twice a second until the limits or `stopped`; at least once."""
 
-    def warm_up(self) -> None:  # noqa: B027 - nothing to compile is a fine answer
+    def warm_up(self) -> None:
         """Compile what will be needed, so that the first move does not wait for it."""

@@ -42,7 +42,8 @@ def _load() -> Any:
     except Exception as error:  # a numba that does not suit the installed numpy raises more than ImportError
         _log.warning("numba is not usable, the computer players run as plain Python: %s", error)
         return None
-    numba.config.CACHE_DIR = folder
+    config: Any = numba.config
+    config.CACHE_DIR = folder
     return numba
 
 
