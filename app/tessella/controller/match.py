@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -14,6 +15,7 @@ from tessella.controller.seats import Seat, computers, humans
 from tessella.controller.setup import MatchSetup
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError, IllegalMove, Result, Verdict
+from tessella.rules.rounds import Rounds
 
 __all__ = ["Keeper", "Match", "Stepped"]
 
@@ -223,27 +225,24 @@ class Match(QObject):
             steps.append(step)
         return tuple(reversed(steps))
 
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds of the match that are over, this one included when it is (G-ROUNDS)."""
+        rounds, result = Rounds(self.record.header.rounds, self.record.header.scores), self.result
+        return rounds.add(result.points) if result.over else rounds
+
     def next_round(self) -> MatchSetup | None:
         """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
-        header, result = self.record.header, self.result
-        if not result.over or header.round >= header.rounds:
+        rounds = self.rounds
+        if not self.result.over or rounds.finished:
             return None
-        game = self.game
-        return MatchSetup(
-            kind=game.kind,
-            seats=self._seats,
-            options=dict(game.options),
-            first=(game.first + 1) % game.players,
-            mode=header.mode,
-            rounds=header.rounds,
-            round=header.round + 1,
-            scores=(*header.scores, result.points),
-        )
+        first = rounds.first_seat(rounds.played, self.game.players, self.setup().first)
+        return replace(self.setup(), first=first, round=rounds.played + 1, scores=rounds.scores)
 
     def setup(self) -> MatchSetup:
         """Return the choices with which this match was begun, for a rematch with a new deal."""
         header, game = self.record.header, self.game
-        first = (game.first - header.round + 1) % game.players
+        first = (game.first - header.round + 1) % game.players  # who began the first round
         return MatchSetup(game.kind, self._seats, dict(game.options), None, first, header.mode, header.rounds)
 
     # What one can do.

@@ -18,6 +18,9 @@ ROUNDS = range(1, 101)
 LONGEST_TEXT = 4000
 """Characters of a name, an event, a command: what is longer is cut off when it is read."""
 
+_TEXTS = ("event", "place", "date", "program")
+_KNOWN = ("seats", "mode", "round", "rounds", "scores", *_TEXTS)
+
 NOTHING: Mapping[str, Json] = MappingProxyType({})
 
 
@@ -88,3 +91,48 @@ def text(data: Mapping[str, Json], key: str, place: str) -> str:
     if not isinstance(value, str):
         raise BadSetup(f"{place}.{key}: {value!r:.80} is no text")
     return value[:LONGEST_TEXT]
+
+
+def header_to_json(header: Header) -> Json:
+    """Write a header; what says nothing is left out."""
+    data: dict[str, Json] = {"seats": [seat_to_json(seat) for seat in header.seats], "mode": header.mode}
+    if header.rounds > 1:
+        data |= {"round": header.round, "rounds": header.rounds, "scores": [list(s) for s in header.scores]}
+    data |= {key: value for key in _TEXTS if (value := getattr(header, key))}
+    return {**data, **header.extra}
+
+
+def header_from_json(data: Json, players: int) -> Header:
+    """Read the header of a game for so many players; raise BadSetup with the entry that is wrong."""
+    if not isinstance(data, dict):
+        raise BadSetup("header: no JSON object")
+    seats, mode, scores = data.get("seats", []), data.get("mode", "ordinary"), data.get("scores", [])
+    if not isinstance(seats, list) or len(seats) not in (0, players):
+        raise BadSetup(f"header.seats: not a list of {players} seats")
+    if mode not in MODES:
+        raise BadSetup(f"header.mode: {mode!r:.80} is none of {', '.join(MODES)}")
+    rounds = _count(data, "rounds", ROUNDS[-1])
+    number = _count(data, "round", rounds)
+    good = isinstance(scores, list) and all(_is_score(score, players) for score in scores)
+    if not good or len(scores) != number - 1:
+        raise BadSetup(f"header.scores: not the points of {players} seats in {number - 1} rounds (G-ROUNDS)")
+    return Header(
+        seats=tuple(seat_from_json(seat, f"header.seats[{i}]") for i, seat in enumerate(seats)),
+        mode=mode,
+        round=number,
+        rounds=rounds,
+        scores=tuple(tuple(score) for score in scores),
+        extra=MappingProxyType({k: v for k, v in data.items() if k not in _KNOWN}),
+        **{key: text(data, key, "header") for key in _TEXTS},
+    )
+
+
+def _count(data: Mapping[str, Json], key: str, high: int) -> int:
+    value = data.get(key, 1)
+    if type(value) is not int or not 1 <= value <= high:
+        raise BadSetup(f"header.{key}: {value!r:.80} is not in 1 to {high}")
+    return value
+
+
+def _is_score(score: Json, players: int) -> bool:
+    return isinstance(score, list) and len(score) == players and all(type(points) is int for points in score)

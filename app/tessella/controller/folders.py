@@ -1,0 +1,51 @@
+"""Where the program keeps what belongs to the person: settings, games, caches.
+
+The variable TESSELLA_HOME puts all of them below one folder (for tests, for a memory stick).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+NAME = "tessella"
+
+
+def _home() -> Path | None:
+    given = os.environ.get("TESSELLA_HOME", "")
+    return Path(given).absolute() if given else None
+
+
+def config() -> Path:
+    """Return the folder of the settings."""
+    home = _home()
+    return home / "config" if home else platformdirs.user_config_path(NAME, appauthor=False)
+
+
+def data() -> Path:
+    """Return the folder of games, own sets, lessons and progress."""
+    home = _home()
+    return home / "data" if home else platformdirs.user_data_path(NAME, appauthor=False)
+
+
+def cache() -> Path:
+    """Return the folder of what can be made again, such as compiled code."""
+    home = _home()
+    return home / "cache" if home else platformdirs.user_cache_path(NAME, appauthor=False)
+
+
+def running() -> Path:
+    """Return the folder of the games that are not finished."""
+    return data() / "games" / "running"
+
+
+def finished() -> Path:
+    """Return the folder of the games that are."""
+    return data() / "games" / "finished"
+
+
+def settings_file() -> Path:
+    """Return the file of the settings."""
+    return config() / "settings.json"

@@ -1,0 +1,64 @@
+"""Files that are always whole: written beside the old one, forced to the disk, then put in its place."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+BACKUP = ".bak"
+
+
+def backup(path: Path) -> Path:
+    """Return where the last good copy of a file lies."""
+    return path.with_name(path.name + BACKUP)
+
+
+def write(path: Path, data: bytes, *, keep: bool = False) -> None:
+    """Replace a file by `data`; whatever happens, the old or the new content is there, whole.
+
+    With `keep` the content so far stays as the last good copy beside it. Raises OSError when the disk, the folder or
+    the rights do not allow it; the old content and its copy are then untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=".new-", suffix=".tmp", dir=path.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if keep and path.exists():
+            _keep(path)
+        fresh.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _keep(path: Path) -> None:
+    """Make the content of a file its last good copy; the file stays where it is."""
+    copy = path.with_name(f".old-{path.name}.tmp")
+    with contextlib.suppress(FileNotFoundError):
+        copy.unlink()
+    try:
+        copy.hardlink_to(path)
+    except OSError:  # a file system without links
+        shutil.copyfile(path, copy)
+    copy.replace(backup(path))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Force the new name to the disk where folders can be opened (not on Windows)."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

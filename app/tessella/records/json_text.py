@@ -1,0 +1,100 @@
+"""Reads and writes JSON for people and against garbage: limits, places of errors, the same text for the same value."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NoReturn
+
+from tessella.rules.game import BadFile, Json
+
+LARGEST = 16_000_000
+"""Bytes of a file."""
+DEEPEST = 60
+"""Brackets within brackets."""
+WIDTH = 110
+
+_TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
+
+
+def read(data: bytes) -> Json:
+    """Return the value of a JSON text in UTF-8.
+
+    Raises BadFile with line and column: too large, too deep, no UTF-8, no JSON, a key twice, a number that is none.
+    """
+    if len(data) > LARGEST:
+        raise BadFile(f"the file has {len(data)} bytes, more than {LARGEST}")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadFile("the text is not UTF-8", *_place(data[: error.start].decode("utf-8", "replace"))) from error
+    _check_depth(text)
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise BadFile(f"no JSON: {error.msg}", error.lineno, error.colno) from error
+    except BadFile:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise BadFile(f"no JSON: {error}") from error
+
+
+def write(value: Json, *, one_a_line: tuple[str, ...] = ()) -> bytes:
+    """Return a value as JSON in UTF-8: short things on one line, long ones broken, keys in the order given.
+
+    Lists at the top level named in `one_a_line` have one entry a line however short they are.
+    """
+    text = _layout(value, 0, one_a_line) + "\n"
+    # A lone surrogate has no UTF-8; as an escape it is good JSON and comes back as it was.
+    return text.encode("utf-8", "backslashreplace")
+
+
+def _layout(value: Json, indent: int, one_a_line: tuple[str, ...] = ()) -> str:
+    short = _dump(value)
+    flat = isinstance(value, list) and all(isinstance(v, int | float) or v is None for v in value)
+    if not isinstance(value, dict | list) or flat or (len(short) + indent <= WIDTH and not one_a_line):
+        return short
+    pad, inner = " " * indent, " " * (indent + 1)
+    if isinstance(value, list):
+        return "[\n" + ",\n".join(inner + _layout(v, indent + 1) for v in value) + f"\n{pad}]"
+    rows = []
+    for key, entry in value.items():
+        broken = key in one_a_line and isinstance(entry, list) and entry
+        text = _one_a_line(entry, indent + 1) if broken else _layout(entry, indent + 1)
+        rows.append(f"{inner}{_dump(str(key))}: {text}")
+    return "{\n" + ",\n".join(rows) + f"\n{pad}}}"
+
+
+def _one_a_line(entries: list[Json], indent: int) -> str:
+    return "[\n" + ",\n".join(" " * (indent + 1) + _dump(e) for e in entries) + "\n" + " " * indent + "]"
+
+
+def _dump(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _place(before: str) -> tuple[int, int]:
+    """Return line and column, from 1, of what follows this text."""
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+def _check_depth(text: str) -> None:
+    depth = 0
+    for token in _TOKENS.finditer(text):
+        sign = token.group()[0]
+        depth += (sign in "[{") - (sign in "]}")
+        if depth > DEEPEST:
+            raise BadFile(f"more than {DEEPEST} brackets within one another", *_place(text[: token.start()]))
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise BadFile(f"the key {twice!r:.80} is there twice")
+    return made
+
+
+def _no_number(name: str) -> NoReturn:
+    raise BadFile(f"{name} is no number in JSON")

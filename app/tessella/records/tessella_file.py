@@ -1,0 +1,226 @@
+"""The `.tessella` file: one game with its tree as JSON, readable by a person, checked move by move while loading.
+
+`moves` lists the nodes of the tree, each before its children, first children first: a text in the notation of the
+game, or an object when more is known of the node. Entry n (from 1) follows entry n - 1 unless `after` names another;
+0 is the start. So the depth of a game is never the depth of the JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from tessella.records import atomic, json_text
+from tessella.records.header import header_from_json, header_to_json, text
+from tessella.records.record import SYMBOLS, Mark, Node, Record
+from tessella.rules import games
+from tessella.rules.game import BadFile, BadSetup, Game, GameError, Json
+
+FORMAT = "tessella"
+VERSION = 1
+SUFFIX = ".tessella"
+MOST_MOVES = 50_000
+LONGEST_COMMENT = 100_000
+MOST_MARKS = 1000
+
+_TOP = ("format", "version", "match", "header", "start", "at", "moves")
+_MATCH = ("game", "players", "options", "seed", "first", "order")
+_NODE = ("move", "position", "after", "comment", "symbol", "marks", "seconds", "value")
+
+
+class BrokenGame(BadFile):
+    """A file that is sound up to a move; `record` and `at` are what comes before it."""
+
+    def __init__(self, message: str, record: Record, at: int) -> None:
+        super().__init__(message)
+        self.record = record
+        self.at = at
+
+
+def save(path: Path, record: Record, at: int = 0, *, keep: bool = False) -> None:
+    """Write a record with the cursor at node `at`; atomic, with `keep` the last good copy stays. Raises OSError."""
+    atomic.write(path, write(record, at), keep=keep)
+
+
+def load(path: Path) -> tuple[Record, int]:
+    """Return the record of a file and the node of its cursor.
+
+    Raises BadFile with the place and the rule that is broken (BrokenGame when the moves before are sound), OSError
+    when the file cannot be read at all.
+    """
+    if path.stat().st_size > json_text.LARGEST:
+        raise BadFile(f"the file has more than {json_text.LARGEST} bytes")
+    return read(path.read_bytes())
+
+
+def write(record: Record, at: int = 0) -> bytes:
+    """Return the file's content: the same for the same record."""
+    numbers = {node: i for i, node in enumerate(record.walk())}
+    extra = dict(record.extra)
+    data: dict[str, Json] = {"format": FORMAT, "version": VERSION}
+    data["match"] = record.game.to_json() | extra.pop("match", {})
+    data["header"] = header_to_json(record.header)
+    if record.nodes[0].position is not None:
+        data["start"] = record.game.state_to_json(record.nodes[0].position)
+    if at:
+        data["at"] = numbers[at]
+    start = _remarks_to_json(record.nodes[0])
+    data["moves"] = [
+        _node_to_json(record, node, numbers[record.nodes[node].parent], i) for node, i in numbers.items() if i
+    ]
+    if start:
+        data["moves"].insert(0, start)
+    return json_text.write(data | extra, one_a_line=("moves",))
+
+
+def read(data: bytes) -> tuple[Record, int]:
+    """Return the record and the cursor's node of a file's content; raise BadFile as `load` does."""
+    value = json_text.read(data)
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise BadFile(f'no {SUFFIX} file: it does not say "format": "{FORMAT}"')
+    version = value.get("version")
+    if type(version) is not int or version < 1:
+        raise BadFile(f"version: {version!r:.80} is no version")
+    if version > VERSION:
+        raise BadFile(f"version: {version} is newer than this program, which reads up to {VERSION}")
+    try:
+        record = _begin(value)
+    except GameError as error:
+        raise error if isinstance(error, BadFile) else BadFile(str(error)) from error
+    moves = value.get("moves", [])
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise BadFile(f"moves: not a list of at most {MOST_MOVES} entries")
+    return _Reader(record).read(moves, value.get("at", 0))
+
+
+def _begin(value: Mapping[str, Json]) -> Record:
+    match = value.get("match")
+    if not isinstance(match, dict):
+        raise BadFile("match: missing, or no JSON object")
+    game = games.from_json(match)
+    header = header_from_json(value.get("header", {}), game.players)
+    start = value.get("start")
+    position = None if start is None else game.state_from_json(start)
+    extra = {k: v for k, v in value.items() if k not in _TOP}
+    if unknown := {k: v for k, v in match.items() if k not in _MATCH}:
+        extra["match"] = unknown
+    return replace(Record.begin(game, header, position), extra=MappingProxyType(extra))
+
+
+class _Reader:
+    """Builds the tree from the list of moves and checks each against the rules."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.game: Game[Any, Any] = record.game
+        self.nodes: dict[int, Node] = dict(record.nodes)
+        self.children: dict[int, list[int]] = {0: []}
+        self.states: dict[int, Any] = {0: record.position(0)}
+
+    def read(self, moves: list[Json], at: Json) -> tuple[Record, int]:
+        shift = 0
+        for index, entry in enumerate(moves):
+            number = index + 1 - shift
+            try:
+                if index == 0 and isinstance(entry, dict) and "move" not in entry and "position" not in entry:
+                    self.nodes[0] = replace(self.nodes[0], **_remarks_from_json(entry))
+                    shift = 1
+                else:
+                    self._add(number, {"move": entry} if isinstance(entry, str) else entry)
+            except GameError as error:
+                sound = self._made()
+                raise BrokenGame(f"moves[{index}]: {error}", sound, sound.line()[-1]) from error
+        record = self._made()
+        if type(at) is not int or at not in record.nodes:
+            raise BrokenGame(f"at: {at!r:.80} is no entry of moves", record, record.line()[-1])
+        return record, at
+
+    def _add(self, number: int, entry: Json) -> None:
+        if not isinstance(entry, dict):
+            raise BadSetup(f"{entry!r:.80} is neither a text nor an object")
+        after = entry.get("after", number - 1)
+        if type(after) is not int or after not in self.states:
+            raise BadSetup(f"after: {after!r:.80} is no earlier entry")
+        before, move, position = self.states[after], None, None
+        if "position" in entry:
+            position = state = self.game.state_from_json(entry["position"])
+        else:
+            notation = entry["move"] if isinstance(entry.get("move"), str) else None
+            if notation is None:
+                raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
+            move = self.game.parse(before, notation)
+            state = self.game.apply(before, move).state
+        self.nodes[number] = Node(after, (), move, position, **_remarks_from_json(entry))
+        self.states[number] = state
+        self.children[number] = []
+        self.children[after].append(number)
+
+    def _made(self) -> Record:
+        nodes = {n: replace(node, children=tuple(self.children[n])) for n, node in self.nodes.items()}
+        return replace(self.record, nodes=MappingProxyType(nodes), fresh=len(nodes))
+
+
+def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
+    node = record.nodes[number]
+    data: dict[str, Json] = {} if after == index - 1 else {"after": after}
+    if node.position is not None:
+        data["position"] = record.game.state_to_json(node.position)
+    else:
+        data["move"] = record.game.format(node.move)
+    data |= _remarks_to_json(node)
+    return data["move"] if data.keys() == {"move"} else data
+
+
+def _remarks_to_json(node: Node) -> dict[str, Json]:
+    data: dict[str, Json] = {}
+    if node.comment:
+        data["comment"] = node.comment
+    if node.symbol:
+        data["symbol"] = node.symbol
+    if node.marks:
+        data["marks"] = [{"kind": m.kind, "fields": list(m.fields), "text": m.text} for m in node.marks]
+    if node.seconds is not None:
+        data["seconds"] = node.seconds
+    if node.value is not None:
+        data["value"] = node.value
+    return {**data, **node.extra}
+
+
+def _remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
+    comment, symbol, marks = entry.get("comment", ""), entry.get("symbol", ""), entry.get("marks", [])
+    if not isinstance(comment, str) or len(comment) > LONGEST_COMMENT:
+        raise BadSetup(f"comment: not a text of at most {LONGEST_COMMENT} characters")
+    if symbol not in SYMBOLS:
+        raise BadSetup(f"symbol: {symbol!r:.80} is none of {', '.join(filter(None, SYMBOLS))}")
+    if not isinstance(marks, list) or len(marks) > MOST_MARKS:
+        raise BadSetup(f"marks: not a list of at most {MOST_MARKS} marks")
+    return {
+        "comment": comment,
+        "symbol": symbol,
+        "marks": tuple(_mark(mark, f"marks[{i}]") for i, mark in enumerate(marks)),
+        "seconds": _number(entry, "seconds", 1e9),
+        "value": _number(entry, "value", 1),
+        "extra": MappingProxyType({k: v for k, v in entry.items() if k not in _NODE}),
+    }
+
+
+def _mark(data: Json, place: str) -> Mark:
+    if not isinstance(data, dict):
+        raise BadSetup(f"{place}: a mark is an object")
+    places = data.get("fields", [])
+    if not isinstance(places, list) or not all(isinstance(f, str) for f in places):
+        raise BadSetup(f"{place}.fields: not a list of texts")
+    return Mark(text(data, "kind", place), tuple(places), text(data, "text", place))
+
+
+def _number(data: Mapping[str, Json], key: str, high: float) -> float | None:
+    value = data.get(key)
+    if value is None:
+        return None
+    good = isinstance(value, int | float) and not isinstance(value, bool)
+    if not good or not 0 <= value <= high:  # comparing never overflows, as float() of a huge integer would
+        raise BadSetup(f"{key}: {value!r:.80} is no number in 0 to {high:g}")
+    return float(value)
