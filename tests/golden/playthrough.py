@@ -31,13 +31,13 @@ class Setup:
 
 
 SETUPS: dict[str, Setup] = {
-    "trellis-2-default": Setup("trellis", 2),
-    "trellis-2-free": Setup("trellis", 2, {"planting": "free"}, seed=2),
-    "trellis-3-opponent": Setup("trellis", 3, {"gifts": "per_opponent"}, seed=3, first=2),
+    "trellis-2-default": Setup("trellis", 2, seed=8),
+    "trellis-2-free": Setup("trellis", 2, {"planting": "free"}, seed=20),
+    "trellis-3-opponent": Setup("trellis", 3, {"gifts": "per_opponent"}, seed=11, first=2),
     "trellis-4-default": Setup("trellis", 4, seed=4, first=1),
-    "trellis-4-free-opponent": Setup("trellis", 4, {"planting": "free", "gifts": "per_opponent"}, seed=5),
-    "trellis-2-handicap": Setup("trellis", 2, {"flowers": (15, 9)}, seed=6),
-    "trellis-4-exhaust": Setup("trellis", 4, {"flowers": (30, 30, 30, 30)}, seed=7),
+    "trellis-4-free-opponent": Setup("trellis", 4, {"planting": "free", "gifts": "per_opponent"}, seed=14),
+    "trellis-2-handicap": Setup("trellis", 2, {"flowers": (15, 9)}, seed=37),
+    "trellis-4-thirty": Setup("trellis", 4, {"flowers": (30, 30, 30, 30)}, seed=7),
 }
 
 
