@@ -19,7 +19,7 @@ from tessella.rules.games import GAMES, create
 class MatchSetup:
     """A match before it begins.
 
-    `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start.
+    `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start, `first` None draws who begins.
     `scores` are the points of the rounds before this `round` (G-ROUNDS).
     """
 
@@ -27,7 +27,7 @@ class MatchSetup:
     seats: tuple[Seat, ...] = (Seat(), Seat(kind="computer"))
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
-    first: int = 0
+    first: int | None = 0
     mode: Mode = "ordinary"
     rounds: int = 1
     round: int = 1
@@ -36,7 +36,8 @@ class MatchSetup:
     def game(self) -> Game[Any, Any]:
         """Deal the match; raise BadSetup when it cannot be."""
         seed = secrets.randbelow(10**9) if self.seed is None else self.seed
-        return create(self.kind, len(self.seats), self.options, seed=seed, first=self.first)
+        first = secrets.randbelow(len(self.seats)) if self.first is None else self.first
+        return create(self.kind, len(self.seats), self.options, seed=seed, first=first)
 
     def record(self, game: Game[Any, Any] | None = None, position: Any = None) -> Record:
         """Return the record of the match without moves; `game` takes the place of a fresh deal."""
@@ -86,7 +87,7 @@ class MatchSetup:
             raise BadSetup(f"mode: {mode!r:.80} is none of {', '.join(MODES)}")
         if type(rounds) is not int or rounds not in ROUNDS:
             raise BadSetup(f"rounds: {rounds!r:.80} is not in {ROUNDS[0]} to {ROUNDS[-1]}")
-        if type(first) is not int or not 0 <= first < len(seats):
+        if first is not None and (type(first) is not int or not 0 <= first < len(seats)):
             raise BadSetup(f"first: {first!r:.80} is no seat")
         if seed is not None and type(seed) is not int:
             raise BadSetup(f"seed: {seed!r:.80} is no whole number")
