@@ -57,6 +57,12 @@ class Table(QObject):
     kind: ClassVar[str]
     level_names: ClassVar[tuple[str, ...]] = ()
     """English names of the levels 1 to 10, translated with the context `Levels`."""
+    tagline: ClassVar[str] = ""
+    """One English sentence on what the game is, translated with the context `Table`."""
+    sides: ClassVar[int] = 4
+    """Corners of the cells (6, 4 or 3): the sign beside the game's name."""
+    rounds: ClassVar[bool] = False
+    """True when a match may have several rounds whose points are added."""
 
     headline_changed = Signal()
     keys_changed = Signal()
