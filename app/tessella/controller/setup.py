@@ -19,8 +19,8 @@ from tessella.rules.games import GAMES, create
 class MatchSetup:
     """A match before it begins.
 
-    `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start, `first` None draws who begins.
-    `scores` are the points of the rounds before this `round` (G-ROUNDS).
+    `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start,
+    `first` None draws who begins. `scores` are the points of the rounds before this `round` (G-ROUNDS).
     """
 
     kind: str
