@@ -92,7 +92,7 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
 
 
 def set_aside(path: Path) -> None:
-    """Offer an unfinished game no longer: it moves to the finished ones. Raises GameInUseError when it is being played."""
+    """Offer a game no longer: it moves to the finished ones. Raises GameInUseError when it is being played."""
     lock = _lock(path)
     if lock is None:
         raise GameInUseError(f"{path.name} is being played in another window")
