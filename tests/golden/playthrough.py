@@ -38,6 +38,14 @@ SETUPS: dict[str, Setup] = {
     "trellis-4-free-opponent": Setup("trellis", 4, {"planting": "free", "gifts": "per_opponent"}, seed=14),
     "trellis-2-handicap": Setup("trellis", 2, {"flowers": (15, 9)}, seed=37),
     "trellis-4-thirty": Setup("trellis", 4, {"flowers": (30, 30, 30, 30)}, seed=7),
+    "trigon-1-default": Setup("trigon", 1),
+    "trigon-1-corners": Setup("trigon", 1, {"contact": "corner_only"}),
+    "trigon-2-default": Setup("trigon", 2, first=1),
+    "trigon-2-corners": Setup("trigon", 2, {"contact": "corner_only"}),
+    "trigon-3-default": Setup("trigon", 3, first=2),
+    "trigon-3-corners": Setup("trigon", 3, {"contact": "corner_only"}, first=1),
+    "trigon-4-default": Setup("trigon", 4, first=3),
+    "trigon-4-corners": Setup("trigon", 4, {"contact": "corner_only"}),
 }
 
 
