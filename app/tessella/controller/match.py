@@ -236,7 +236,7 @@ class Match(QObject):
         rounds = self.rounds
         if not self.result.over or rounds.finished:
             return None
-        first = rounds.first_seat(rounds.played, self.game.players, self.setup().first)
+        first = rounds.first_seat(rounds.played, self.game.players, self.setup().first or 0)
         return replace(self.setup(), first=first, round=rounds.played + 1, scores=rounds.scores)
 
     def setup(self) -> MatchSetup:
