@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tessella.controller.desk import Desk
+from tessella.controller.desk import Desk, Question
 from tessella.controller.line import Line, Stepped
 from tessella.controller.seats import Seat, computers, humans
 from tessella.controller.setup import MatchSetup
@@ -252,6 +252,8 @@ class Match(QObject):
         self._open = True
         self._came = time.monotonic()
         self._keep()
+        if any(seat.kind == "computer" for seat in self._seats):
+            self._open_desk().warm_up(self.game)
         self._settle()
 
     def close(self) -> None:
@@ -410,16 +412,20 @@ class Match(QObject):
         return next((p for p in later if self._line.decider(p) in people), self.length)
 
     def _ask(self, seat: int) -> None:
+        self._ticket += 1
+        self._came = time.monotonic()
+        self._thinking = True
+        observation = self.game.observe(self.state, seat)
+        self._open_desk().ask(Question(self._ticket, self.game, observation, self._seats[seat]))
+        self.thinking_changed.emit(True)
+
+    def _open_desk(self) -> Desk:
         if self._desk is None:
             self._desk = self._make_desk()
             self._desk.setParent(self)
             self._desk.answered.connect(self._take_answer)
             self._desk.gave_up.connect(self._take_trouble)
-        self._ticket += 1
-        self._came = time.monotonic()
-        self._thinking = True
-        self._desk.ask(self._ticket, self.game, self.game.observe(self.state, seat), seat, self._seats[seat])
-        self.thinking_changed.emit(True)
+        return self._desk
 
     def _cease(self) -> None:
         """Want no answer any more."""

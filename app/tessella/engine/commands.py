@@ -247,6 +247,12 @@ def _analyze(session: Session, arguments: str) -> str:
     return ""
 
 
+@command("stop")
+def _stop(session: Session, arguments: str) -> str:
+    """When it arrives, a search under way answers with the best it has found so far (not in GTP)."""
+    return ""
+
+
 @command("warm_up")
 def _warm_up(session: Session, arguments: str) -> str:
     """Compile what the game's computer needs, so that its first move does not wait (not in GTP)."""

@@ -42,15 +42,22 @@ class Lines:
         self._waiting: queue.Queue[bytes | None] = queue.Queue(MOST_WAITING)
         self._ended: float | None = None
         self._closed = False
+        self._stops = 0
         threading.Thread(target=self._collect, name="input", daemon=True).start()
 
     def next(self) -> bytes | None:
         """Return the next line, cut off after LONGEST_LINE + 1 bytes; wait for it."""
-        return self._waiting.get()
+        line = self._waiting.get()
+        self._stops -= line is not None and _is(line, b"stop")
+        return line
 
     def waits(self) -> bool:
         """True when a line has come that was not asked for yet."""
         return self._waiting.qsize() > int(self._closed)
+
+    def stop_waits(self) -> bool:
+        """True when a `stop` has come that was not asked for yet."""
+        return self._stops > 0
 
     def ended_since(self, start: float) -> bool:
         """True when the input ended, or `quit` came, noticeably after `start` (monotonic seconds)."""
@@ -76,13 +83,19 @@ class Lines:
             return b""
 
     def _put(self, line: bytes) -> None:
-        if line.split()[-1:] == [b"quit"]:
+        if _is(line, b"quit"):
             self._end()
+        self._stops += _is(line, b"stop")
         self._waiting.put(line[: LONGEST_LINE + 1])
 
     def _end(self) -> None:
         if self._ended is None:
             self._ended = time.monotonic()
+
+
+def _is(line: bytes, name: bytes) -> bool:
+    """Return whether a line is a certain command without arguments, with or without a number."""
+    return len(line) < 40 and line.split()[-1:] == [name]
 
 
 class Server:
@@ -96,7 +109,7 @@ class Server:
         self._head = ""
         self._session.report = self._report
         self._session.interrupted = lambda: lines.waits() or lines.ended_since(self._started)
-        self._session.ending = lambda: lines.ended_since(self._started)
+        self._session.ending = lambda: lines.stop_waits() or lines.ended_since(self._started)
 
     def run(self) -> None:
         """Answer until `quit` or the end of the input."""

@@ -1,0 +1,62 @@
+"""The command line: a window by default, else one command of the table. What is heavy is imported by its command."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tessella import __version__
+
+
+def _nothing(parser: argparse.ArgumentParser) -> None:
+    """A command without arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One word after `tessella`: its line of help, its arguments, and what it does (returns the exit code)."""
+
+    name: str
+    help: str
+    run: Callable[[argparse.Namespace], int]
+    arguments: Callable[[argparse.ArgumentParser], None] = _nothing
+
+
+def _engine(given: argparse.Namespace) -> int:
+    from tessella.engine.server import main
+
+    return main()
+
+
+def _window(given: argparse.Namespace) -> int:
+    from tessella.ui.app import run
+
+    return run([given.file] if given.file else [])
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("engine", "speak the engine protocol on standard input and output", _engine),
+)  # fmt: skip
+
+
+def run(argv: Sequence[str]) -> int:
+    """Do what the arguments (without the program's name) say; return the exit code."""
+    found = next((command for command in COMMANDS if list(argv[:1]) == [command.name]), None)
+    if found is not None:
+        parser = argparse.ArgumentParser(prog=f"tessella {found.name}", description=found.help)
+        found.arguments(parser)
+        return found.run(parser.parse_args(argv[1:]))
+    return _window(_window_parser().parse_args(argv))
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tessella",
+        description="Trellis, Umbrella and Trigon: three board games. Opens the window, with FILE when one is given.",
+        epilog="commands:\n" + "\n".join(f"  {command.name:10} {command.help}" for command in COMMANDS),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a game to open")
+    parser.add_argument("--version", action="version", version=f"tessella {__version__}")
+    return parser

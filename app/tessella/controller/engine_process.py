@@ -1,0 +1,106 @@
+"""One engine in a process of its own, spoken to over its pipes. Never waits, except for the end of a killed process."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections import deque
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QProcess, Qt, Signal
+
+from tessella.engine.client import EngineError, Replies
+
+log = logging.getLogger(__name__)
+
+END_PATIENCE = 3000
+"""Milliseconds for a killed process to be gone."""
+
+
+def own_command() -> list[str]:
+    """Return program and arguments of the program's own engine, frozen or not."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "engine"]
+    return [sys.executable, "-P", "-m", "tessella", "engine"]
+
+
+class EngineProcess(QObject):
+    """A running engine. Requests are answered in their order."""
+
+    replied = Signal(int, object)
+    """The number of a request, and its `Reply`."""
+    broke = Signal(str)
+    """The process ended, or does not keep the protocol: a short reason. It will answer nothing more."""
+
+    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+        """Start an engine by program and arguments; a program that cannot be started `broke` later."""
+        super().__init__(parent)
+        self._replies = Replies()
+        self._sent: deque[int] = deque()
+        self._count = 0
+        self._over = False
+        self._last_words = ""
+        self._process = QProcess(self)
+        self._process.readyReadStandardOutput.connect(self._read)
+        self._process.readyReadStandardError.connect(self._read_errors)
+        # Queued: a program that is not there is told of within start().
+        self._process.errorOccurred.connect(self._on_error, Qt.ConnectionType.QueuedConnection)
+        self._process.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+        self._process.start(command[0] if command else "", list(command[1:]))
+
+    @property
+    def pid(self) -> int:
+        """The process number, 0 when it does not run."""
+        return self._process.processId()
+
+    @property
+    def busy(self) -> bool:
+        """True while a request has no answer yet."""
+        return bool(self._sent)
+
+    def send(self, requests: Sequence[str]) -> range:
+        """Send requests; return their numbers."""
+        numbers = range(self._count + 1, self._count + 1 + len(requests))
+        self._count += len(requests)
+        self._sent.extend(numbers)
+        lines = "".join(f"{number} {request}\n" for number, request in zip(numbers, requests, strict=True))
+        if self._process.state() != QProcess.ProcessState.NotRunning:
+            self._process.write(lines.encode())
+        return numbers
+
+    def end(self) -> None:
+        """Kill the process and wait until it is gone; nothing is emitted any more."""
+        self._over = True
+        self._process.kill()
+        self._process.waitForFinished(END_PATIENCE)
+
+    def _read(self) -> None:
+        try:
+            replies = self._replies.feed(bytes(self._process.readAllStandardOutput().data()))
+            for reply in replies:
+                if self._over:
+                    return
+                if not self._sent or reply.number not in (None, self._sent[0]):
+                    raise EngineError("the engine answered what was not asked")
+                self.replied.emit(self._sent.popleft(), reply)
+        except EngineError as error:
+            self._break(str(error))
+
+    def _read_errors(self) -> None:
+        text = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace").strip()
+        if text:
+            log.info("engine: %s", text[-4000:])
+            self._last_words = text.splitlines()[-1][-200:]
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error == QProcess.ProcessError.FailedToStart:
+            self._break(f"{self._process.program() or 'the engine'} cannot be started")
+
+    def _on_finished(self) -> None:
+        self._break(f"the engine ended by itself {self._last_words}".strip())
+
+    def _break(self, reason: str) -> None:
+        if not self._over:
+            self._over = True
+            self._process.kill()
+            self.broke.emit(reason)
