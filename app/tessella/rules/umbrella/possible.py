@@ -63,8 +63,9 @@ def _check_tiles(terms: Terms, state: UmbrellaState) -> None:
         for height, figure in enumerate(stack):
             if figure is not None and figure.tile in state.seen:
                 continue
+            top = height == len(stack) - 1
+            _need(figure is None or not top, "a visible tile is not among those seen (U-SETUP)")
             _need(space <= 2 and height == 0, "a tile that nobody has seen lies where none was dealt (U-SETUP)")
-            _need(figure is None or len(stack) > 1, "a visible tile is not among those seen (U-SETUP)")
             _need(figure is None or not figure.black, "a tile that nobody has seen lies black side up (U-SETUP)")
     if state.passing is not None:
         _need(state.passing.tile in state.seen, "the tile being passed is not among those seen (U-PASS)")
