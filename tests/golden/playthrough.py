@@ -46,6 +46,15 @@ SETUPS: dict[str, Setup] = {
     "trigon-3-corners": Setup("trigon", 3, {"contact": "corner_only"}, first=1),
     "trigon-4-default": Setup("trigon", 4, first=3),
     "trigon-4-corners": Setup("trigon", 4, {"contact": "corner_only"}),
+    "umbrella-1-solo": Setup("umbrella", 1, seed=1),
+    "umbrella-1-storm": Setup("umbrella", 1, {"level": 4, "figures": "anywhere", "passing": "same"}, seed=1),
+    "umbrella-2-default": Setup("umbrella", 2, seed=31, first=1, plies=300),
+    "umbrella-2-storm-anywhere": Setup("umbrella", 2, {"level": 4, "figures": "anywhere"}, seed=39),
+    "umbrella-3-giver-anywhere": Setup(
+        "umbrella", 3, {"passing": "giver", "figures": "anywhere", "level": 2}, seed=43, first=2
+    ),
+    "umbrella-4-limit": Setup("umbrella", 4, {"limit": 12, "level": 3, "figures": "anywhere"}, seed=2, first=3),
+    "umbrella-4-storm-same": Setup("umbrella", 4, {"level": 4, "passing": "same", "limit": 20}, seed=16, first=1),
 }
 
 
