@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from typing import Any, get_args
 
 from tessella.rules.game import BadSetup, Json
@@ -84,8 +85,10 @@ def _need(condition: bool, reason: str) -> None:
 
 
 def _word(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python writes no whole number of thousands of digits
+        return "a huge number"
 
 
 def _object(data: Json, keys: tuple[str, ...], place: str) -> dict[str, Any]:
@@ -162,9 +165,9 @@ class _Check:
 
     def all(self) -> None:
         """Check everything, the plainest first."""
-        self.tiles()
         self.places()
         self.hands()
+        self.tiles()
         self.flowers()
         if self.state.phase == "over":
             self.over()
