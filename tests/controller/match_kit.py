@@ -1,0 +1,101 @@
+"""What the tests of the match share: a match of the toy game, its signals written down, a desk without processes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtTest import QTest
+from toygame import Move, Toy
+
+from tessella.controller.desk import Question
+from tessella.controller.match import Match
+from tessella.records.header import Header, Seat
+from tessella.records.record import Record
+from tessella.rules.game import Game
+
+ANA, BO = Seat("Ana"), Seat("Bo")
+PC = Seat("Chip", "computer", 2)
+
+SIGNALS = (
+    "stepped",
+    "position_changed",
+    "turn_came",
+    "thinking_changed",
+    "stopped_changed",
+    "refused",
+    "troubled",
+    "saved_changed",
+    "cover_changed",
+    "ended",
+)
+
+
+class FakeDesk(QObject):
+    """Keeps the questions; the test answers them."""
+
+    answered = Signal(int, object)
+    gave_up = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Question] = []
+        self.cancelled = 0
+        self.closed = False
+
+    def warm_up(self, game: Game[Any, Any]) -> None:
+        self.warm = game.kind
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+    def answer(self, index: int = -1) -> None:
+        question = self.asked[index]
+        self.answered.emit(question.ticket, next(iter(question.game.moves(question.observation))))
+
+    def give_up(self) -> None:
+        self.gave_up.emit(self.asked[-1].ticket, "The computer does not play on.")
+
+
+class Table:
+    """A match with everything it said."""
+
+    def __init__(self, *seats: Seat, heap: int = 9, first: int = 0, begin: bool = True, **rest: Any) -> None:
+        header = {k: rest.pop(k) for k in ("mode", "rounds", "round", "scores") if k in rest}
+        game = Toy.create(len(seats), {"heap": heap}, seed=5, first=first)
+        record = rest.pop("record", None) or Record.begin(game, Header(seats, **header))
+        self.desk = FakeDesk()
+        self.match = Match(record, desk=lambda: self.desk, **rest)  # type: ignore[arg-type,return-value]
+        self.said: list[tuple[str, Any]] = []
+        for name in SIGNALS:
+            getattr(self.match, name).connect(lambda value, name=name: self.said.append((name, value)))
+        if begin:
+            self.match.begin()
+
+    def heard(self, name: str) -> list[Any]:
+        return [value for told, value in self.said if told == name]
+
+    def turn(self, number: int = 1) -> None:
+        """Let the person at the screen take counters and lay the first card."""
+        self.match.uncover()
+        assert self.match.play(Move("take", number))
+        hand = self.match.state.hands[self.match.state.seat]
+        assert self.match.play(Move("lay", hand[0]))
+
+    def reply(self, decisions: int = 2) -> None:
+        """Let the computer decide so often."""
+        for _ in range(decisions):
+            asked = len(self.desk.asked)
+            self.desk.answer()
+            self.settle()
+            assert self.match.to_move is None or len(self.desk.asked) >= asked
+
+    def settle(self, milliseconds: int = 2) -> None:
+        """Let timers end, that of the smallest delay (0) at least."""
+        QTest.qWait(milliseconds)

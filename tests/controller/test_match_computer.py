@@ -1,0 +1,227 @@
+"""A match with computer seats, the engine played by the test: thinking, stopping, taking back, trouble."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import pytest
+from match_kit import ANA, BO, PC, Table
+from pytestqt.qtbot import QtBot
+from toygame import Move
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_the_computer_is_asked_with_what_its_seat_may_know() -> None:
+    table = Table(ANA, PC)
+    assert table.desk.asked == []
+    table.turn()
+    (question,) = table.desk.asked
+    assert question.observation == table.match.game.observe(table.match.state, 1)
+    assert question.seat == PC
+    assert table.match.thinking and not table.match.can_play
+
+
+def test_its_move_takes_the_same_way_as_a_persons() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply()
+    assert [s.seat for s in table.heard("stepped")] == [0, 0, 1, 1]
+    assert table.heard("thinking_changed") == [True, False, True, False]
+    assert table.match.can_play
+
+
+def test_the_engine_is_made_ready_at_the_start() -> None:
+    assert Table(ANA, PC).desk.warm == "toy"
+
+
+def test_undo_goes_back_to_the_last_own_decision() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply()
+    table.match.undo()
+    assert (table.match.ply, table.match.state.phase) == (1, "lay")
+    table.match.undo()
+    assert table.match.ply == 0
+    table.match.redo()
+    assert table.match.ply == 1
+    table.match.redo()
+    assert table.match.ply == 4 and not table.match.can_redo
+
+
+def test_undo_while_it_thinks_drops_its_answer() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.match.undo()
+    assert not table.match.thinking and table.desk.cancelled == 1
+    assert table.match.ply == 1 and table.match.can_play
+    table.desk.answer()
+    table.settle()
+    assert table.match.ply == 1
+
+
+def test_undo_between_its_two_decisions() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply(1)
+    assert table.match.thinking and table.match.ply == 3
+    table.match.undo()
+    assert table.match.ply == 1
+
+
+def test_an_answer_that_waits_for_the_delay_is_dropped_too() -> None:
+    table = Table(ANA, PC, delay=0.05)
+    table.turn()
+    table.desk.answer()
+    assert table.match.thinking and table.match.ply == 2
+    table.match.undo()
+    table.settle(80)
+    assert table.match.ply == 1
+
+
+def test_the_smallest_delay_is_kept(qtbot: QtBot) -> None:
+    table = Table(ANA, PC, delay=0.1)
+    table.turn()
+    start = monotonic()
+    table.desk.answer()
+    qtbot.waitUntil(lambda: table.match.ply == 3, timeout=2000)
+    assert monotonic() - start > 0.08
+
+
+def test_nothing_can_be_undone_before_the_first_own_decision() -> None:
+    table = Table(PC, ANA)
+    table.reply()
+    assert table.match.ply == 2 and not table.match.can_undo
+    table.match.undo()
+    assert table.match.ply == 2
+
+
+def test_with_two_people_and_a_computer_undo_goes_to_the_last_person() -> None:
+    table = Table(ANA, BO, PC)
+    table.turn()
+    table.turn()
+    table.reply()
+    table.match.undo()
+    assert (table.match.ply, table.match.to_move) == (3, 1)
+
+
+def test_stop_and_resume() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.match.stop()
+    assert table.match.stopped and not table.match.thinking
+    table.desk.answer()
+    table.settle()
+    assert table.match.ply == 2
+    table.match.resume()
+    assert table.match.thinking and not table.match.stopped
+    table.reply()
+    assert table.match.can_play
+    assert table.heard("stopped_changed") == [True, False]
+
+
+def test_stop_works_more_than_once_and_does_nothing_in_a_persons_turn() -> None:
+    table = Table(ANA, PC)
+    table.match.stop()
+    assert not table.match.stopped
+    table.turn()
+    for _ in range(3):
+        table.match.stop()
+        table.match.stop()
+        assert table.match.stopped
+        table.match.resume()
+        table.match.resume()
+        assert table.match.thinking
+    assert len(table.desk.asked) == 4
+
+
+def test_a_move_after_stop_and_undo_wakes_the_computer() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.match.stop()
+    table.match.undo()
+    assert not table.match.stopped
+    table.match.undo()
+    table.turn(2)
+    assert table.match.thinking
+
+
+def test_it_rests_in_the_past_and_thinks_again_at_the_end() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply()
+    table.turn()
+    table.match.jump(2)
+    assert table.match.stopped and not table.match.thinking
+    table.match.jump(6)
+    assert table.match.thinking and not table.match.stopped
+
+
+def test_resume_in_the_past_plays_on_from_there() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply()
+    table.match.undo_decision()
+    table.match.undo_decision()
+    assert table.match.ply == 2 and table.match.stopped
+    table.match.resume()
+    table.reply()
+    assert table.match.ply == 4 and not table.match.can_redo
+
+
+def test_a_locked_game_is_not_resumed_in_the_past() -> None:
+    table = Table(ANA, PC, mode="locked")
+    table.turn()
+    table.reply()
+    table.match.jump(2)
+    table.match.resume()
+    assert not table.match.thinking
+    table.match.jump(4)
+    assert table.match.ply == 4
+
+
+def test_after_trouble_the_seat_is_offered_again() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.desk.give_up()
+    assert table.heard("troubled") == ["The computer does not play on."]
+    assert table.match.stopped and not table.match.thinking
+    table.match.resume()
+    assert table.match.thinking
+
+
+def test_an_illegal_answer_is_trouble_not_a_crash() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.desk.answered.emit(table.desk.asked[-1].ticket, Move("take", 99))
+    table.settle()
+    assert len(table.heard("troubled")) == 1
+    assert table.match.stopped and table.match.ply == 2
+
+
+def test_the_game_of_computers_ends_by_itself() -> None:
+    table = Table(PC, PC)
+    while table.match.to_move is not None:
+        table.reply(1)
+    assert table.heard("ended")
+    assert not table.match.thinking
+    table.match.undo()
+    assert table.match.stopped
+
+
+def test_close_while_it_thinks() -> None:
+    table = Table(PC, ANA)
+    table.match.close()
+    assert table.desk.closed and not table.match.thinking
+    table.desk.answer()
+    table.settle()
+    assert table.match.ply == 0
+
+
+def test_a_listener_that_takes_back_at_once() -> None:
+    table = Table(ANA, PC)
+    table.match.stepped.connect(lambda stepped: table.match.undo() if stepped.seat == 1 else None)
+    table.turn()
+    table.reply(1)
+    assert table.match.ply == 1 and table.match.can_play
+    assert table.heard("turn_came")[-1] == 0
