@@ -14,6 +14,8 @@ from tessella.scene.panel import paint_shadow
 REST_MS = 150
 """The pointer rests so long before a bubble opens."""
 _PAD, _TAIL, _SHADOW = 12.0, 14.0, 10.0
+_INWARDS = 120.0
+"""Pixels that a bubble may be pushed along the edge before it opens towards the middle of the board instead."""
 
 
 class Bubble(QWidget):
@@ -161,12 +163,15 @@ def _best_place(place: QPointF, avoid: QRectF, width: float, height: float, free
         x = avoid.right() + _TAIL if side > 0 else avoid.left() - _TAIL - width
         spots.append(QRectF(x, place.y() - height / 2, width, height))
 
-    def cost(rect: QRectF) -> float:
+    def cost(spot: tuple[int, QRectF]) -> float:
+        order, rect = spot
         moved = _inside(rect, free)
         cover = moved.intersected(avoid)
-        return abs(moved.x() - rect.x()) + abs(moved.y() - rect.y()) + 10 * cover.width() * cover.height()
+        inwards = _INWARDS if order in (1, 3) else 0.0
+        off = abs(moved.x() - rect.x()) + abs(moved.y() - rect.y())
+        return off + inwards + 10 * cover.width() * cover.height()
 
-    return _inside(min(spots, key=cost), free)
+    return _inside(min(enumerate(spots), key=cost)[1], free)
 
 
 def _inside(rect: QRectF, free: QRectF) -> QRectF:

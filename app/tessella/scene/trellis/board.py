@@ -1,0 +1,375 @@
+"""Playing in the garden by pointer and keys: the tile in hand, choices on the board, words at the place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QTransform
+
+from tessella.controller.match import Match
+from tessella.rules.game import Verdict
+from tessella.rules.trellis import Cell, Garden, Move, Plant, Vine
+from tessella.scene.board import BoardView
+from tessella.scene.bubble import Bubble
+from tessella.scene.options import ViewOptions
+from tessella.scene.trellis.bubbles import Talk
+from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
+from tessella.scene.trellis.cursor import ARROWS, Cursor
+from tessella.scene.trellis.garden import GardenBoard
+from tessella.scene.trellis.gestures import PlantGesture
+from tessella.scene.trellis.shapes import R, centre
+
+
+class TrellisBoard(GardenBoard):
+    """Plays through the match. Signal: `hand_changed()` another tile is in hand, or it was turned or moved."""
+
+    hand_changed = Signal()
+
+    def __init__(self, match: Match, options: ViewOptions) -> None:
+        super().__init__(match, options)
+        self.talk = Talk(self.words)
+        self.chooser: Chooser | None = None
+        self._bubble: Bubble | None = None
+        self._cursor = Cursor()
+        self.show_position()
+
+    @property
+    def hand(self) -> PlantGesture | None:
+        """The tile in hand."""
+        return self.gesture if isinstance(self.gesture, PlantGesture) else None
+
+    # What can be done -------------------------------------------------------------------------------------------
+
+    def show_choices(self) -> None:
+        """Draw free places and choices; a tile in hand stays there while it can still be planted."""
+        held = self.hand
+        if held is not None and not self._can_hold(held):
+            self.cancel()
+        elif held is not None:
+            self._hold(held.tile, held.rotation, held.cell)
+        self._show_places()
+        self._show_chooser()
+        self.say_something()
+
+    def hide_choices(self) -> None:
+        """Take free places and choices away."""
+        if self.chooser is not None:
+            self.chooser.clear()
+            self.chooser = None
+        self.places.show_places((), (), self.options)
+        self._close_bubble()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        if self._bubble is not None:
+            self._bubble.set_options(options)
+        super().set_options(options)
+
+    def _show_places(self) -> None:
+        planting = self.state.phase == "plant" and self.match.can_play
+        ringed: set[Cell] = set()
+        if planting and self.options.show_legal:
+            ringed = {move.cell for move in self._legal_plants()}
+        cells = self.frontier if planting and (self.options.show_legal or self.hand is not None) else ()
+        self.places.show_places(cells, ringed, self.options)
+
+    def _legal_plants(self) -> list[Plant]:
+        moves = [move for move in self.game.moves(self.state) if isinstance(move, Plant)]
+        held = self.hand
+        return moves if held is None else [move for move in moves if move.tile == held.tile]
+
+    def _show_chooser(self) -> None:
+        if self.chooser is not None:
+            self.chooser.clear()
+            self.chooser = None
+        if not self.match.can_play:
+            return
+        if self.state.phase in ("claim", "gift"):
+            self.chooser = VineChooser(self, self.game, self.state, self.options)
+        elif self.state.phase == "bloom":
+            self.chooser = ContestChooser(self, self.game, self.state, self.options)
+        if self.chooser is not None:
+            self.chooser.show()
+
+    # The tile in hand -------------------------------------------------------------------------------------------
+
+    def take(self, index: int, *, sticky: bool = True) -> bool:
+        """Take tile `index` of the hand; the same one again keeps its turn. False when there is none to take."""
+        self.flush()
+        if not self.match.can_play or self.state.phase != "plant":
+            return False
+        tiles = self.state.hands[self.state.seat]
+        tile = tiles[index] if index < len(tiles) else None
+        if tile is None:
+            return False
+        held = self.hand
+        cell = held.cell if held is not None else None
+        if held is None or held.tile != tile:
+            self._hold(tile, 0, cell)
+        if self.hand is not None:
+            self.hand.sticky = sticky
+        return True
+
+    def plant(self) -> bool:
+        """Plant the tile in hand where it is; say why when it cannot be."""
+        held = self.hand
+        if held is None or held.cell is None:
+            return False
+        move = held.commit()
+        if move is None:
+            self.say_something(rest=False)
+            return False
+        self._drop()
+        return self._play(move)
+
+    def cancel(self) -> bool:
+        """Put the tile in hand back."""
+        done = super().cancel()
+        if done:
+            self._show_places()
+            self.say_something()
+            self.hand_changed.emit()
+        return done
+
+    def _can_hold(self, held: PlantGesture) -> bool:
+        mine = self.match.can_play and self.state.phase == "plant"
+        return mine and held.tile in self.state.hands[self.state.seat]
+
+    def _hold(self, tile: int, rotation: int, cell: Cell | None) -> None:
+        self._drop()
+        held = PlantGesture(self, self.game, self.state, tile, self.options, self.cells.at, self._held_changed)
+        self.gesture = held
+        held.turn(rotation)
+        if cell is not None:
+            held.put(cell)
+        self.light(None)
+        self._show_places()
+        self._held_changed()
+
+    def _drop(self) -> None:
+        if self.gesture is not None:
+            gesture, self.gesture = self.gesture, None
+            gesture.cancel()
+            self._show_places()
+            self.hand_changed.emit()
+
+    def _held_changed(self) -> None:
+        self.say_something()
+        self.hand_changed.emit()
+
+    def _play(self, move: Move) -> bool:
+        self._close_bubble()
+        return self.match.play(move)
+
+    # Pointer ----------------------------------------------------------------------------------------------------
+
+    def pressed(self, point: QPointF) -> bool:
+        """Take what is under the pointer: a place for the tile in hand, a vine, a flower on a card."""
+        self.flush()
+        if self.gesture is not None:
+            self.gesture.update(point)
+            return True
+        return self._point_chooser(point) is not None
+
+    def released(self, point: QPointF, was_drag: bool) -> None:
+        """Plant, claim or decide; a tile that was dragged off the board goes back."""
+        held = self.hand
+        if held is not None:
+            held.update(point)
+            if held.cell is None and not held.sticky:
+                self.cancel()
+            elif not self.plant() and self.hand is not None:
+                self.hand.sticky = True
+            return
+        move = None if was_drag else self._point_chooser(point)
+        if move is not None:
+            self._choose(move)
+
+    def hovered(self, point: QPointF) -> None:
+        """Follow the pointer: the tile in hand, a choice, else the vine below it."""
+        if self.gesture is not None:
+            self.gesture.update(point)
+        elif not self.moving:
+            self._point_chooser(point)
+            self.light(self._vine_at(point))
+            self.say_something()
+
+    def pointer_left(self) -> None:
+        """Forget the pointer."""
+        self.light(None)
+        if self.chooser is not None and self.gesture is None:
+            self.chooser.point(None)
+        self.say_something()
+
+    def _vine_at(self, point: QPointF) -> Vine | None:
+        if isinstance(self.chooser, ContestChooser) and self.chooser.on_card(point):
+            return None
+        return self.vines.at(point)
+
+    def _point_chooser(self, point: QPointF) -> Move | None:
+        """Point the chooser at what lies below the pointer; return the move that a click would try."""
+        chooser = self.chooser
+        if chooser is None:
+            return None
+        move: Move | None = None
+        if isinstance(chooser, ContestChooser):
+            move = chooser.at(point)
+        elif isinstance(chooser, VineChooser):
+            near = {m.vine: spot for m, spot in chooser.spots().items()}
+            close = [v for v, spot in near.items() if (spot - point).manhattanLength() < 0.30 * R]
+            vine = close[0] if close else self.vines.at(point)
+            move = None if vine is None else chooser.move_at(vine)
+        chooser.point(move if move in chooser.spots() else None)
+        return move
+
+    def _choose(self, move: Move) -> None:
+        verdict = self.match.explain(move)
+        if verdict.legal:
+            self._play(move)
+        else:
+            self.refuse(move, verdict)
+
+    def refuse(self, move: Move, verdict: Verdict) -> None:
+        """Say at the place why a move is not allowed."""
+        bubble = self._open_bubble()
+        if bubble is not None and not isinstance(move, Plant):
+            self.talk.refuse(bubble, self.state, move, verdict)
+
+    # Keys -------------------------------------------------------------------------------------------------------
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        """Choose, turn, move and confirm by keys."""
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        self.flush()
+        key = Qt.Key(event.key())
+        if not self.match.can_play:
+            return False
+        back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._number(key - Qt.Key.Key_1)
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            return self._tab(-1 if back or key == Qt.Key.Key_Backtab else 1)
+        if key == Qt.Key.Key_R:
+            return self.gesture is not None and self.gesture.turn(-1 if back else 1)
+        if key in ARROWS:
+            return self._arrow(ARROWS[key])
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            return self._confirm()
+        return False
+
+    def takes_tab(self) -> bool:
+        """Tell whether Tab chooses on the board now instead of going on to the next widget."""
+        return self.match.can_play and not self.match.covered
+
+    def _number(self, index: int) -> bool:
+        if self.state.phase == "plant":
+            taken = self.take(index)
+            if taken:
+                self._start_cursor()
+            return taken
+        if self.chooser is not None and index < len(self.chooser.spots()):
+            self._point(list(self.chooser.spots())[index])
+            return True
+        return False
+
+    def _tab(self, by: int) -> bool:
+        if self.chooser is not None:
+            self.chooser.step(by)
+            self._pointed()
+            return True
+        tiles = self.state.hands[self.state.seat]
+        here = tiles.index(self.hand.tile) if self.hand is not None else (-1 if by > 0 else 0)
+        return self._number((here + by) % len(tiles)) if tiles else False
+
+    def _start_cursor(self) -> None:
+        """Put a tile taken by key on a free place: where it fits, nearest to what was planted last."""
+        held = self.hand
+        if held is None or held.cell is not None:
+            return
+        last = centre(self.state.garden[-1].cell)
+        places = sorted({m.cell for m in self._legal_plants()} or set(self.frontier))
+        cell = min(places, key=lambda c: (centre(c) - last).manhattanLength())
+        held.put(cell)
+        self._cursor.set(centre(cell))
+        self.cell_focused.emit(self.cell_text(cell))
+
+    def _arrow(self, way: QPointF) -> bool:
+        way = self._turned_way(way)
+        held = self.hand
+        if held is not None:
+            if held.cell is None:
+                self._start_cursor()
+                return True
+            places: dict[Any, QPointF] = {c: centre(c) for c in (*Garden(self.state.garden).at, *self.frontier)}
+            cell = self._cursor.move(centre(held.cell), way, places)
+            if cell is not None:
+                held.put(cell)
+                self.cell_focused.emit(self.cell_text(cell))
+            return True
+        if self.chooser is None:
+            return False
+        if self.chooser.pointed is None:
+            self.chooser.step(1)
+            self._cursor.set(self.chooser.place())
+        else:
+            self._cursor.set(self.chooser.place())
+            move = self._cursor.move(self.chooser.place(), way, self.chooser.spots())
+            if move is not None:
+                self.chooser.point(move)
+        self._pointed()
+        return True
+
+    def _turned_way(self, way: QPointF) -> QPointF:
+        """Return the direction on the table of a direction on the screen."""
+        return QTransform().rotate(-self.options.turn * self.turn_angle()).map(way)
+
+    def _confirm(self) -> bool:
+        if self.hand is not None:
+            if self.hand.cell is None:
+                self._start_cursor()
+            else:
+                self.plant()
+            return True
+        if self.chooser is not None and self.chooser.pointed is not None:
+            self._play(self.chooser.pointed)
+            return True
+        return self._tab(1)
+
+    def _point(self, move: Move) -> None:
+        if self.chooser is not None:
+            self.chooser.point(move)
+            self._pointed()
+
+    def _pointed(self) -> None:
+        self.light(None)
+        self.say_something(rest=False)
+        if self.chooser is not None and self.chooser.pointed is not None:
+            self.cell_focused.emit(self.talk.choice(self.chooser.pointed, self.chooser.preview()))
+
+    # Words at the place -----------------------------------------------------------------------------------------
+
+    def say_something(self, rest: bool = True) -> None:
+        """Open or close the bubble for what is pointed at."""
+        bubble = self._open_bubble()
+        if bubble is None:
+            return
+        if self.hand is not None:
+            self.talk.held(bubble, self.hand.preview, rest)
+        elif self.chooser is not None and self.chooser.pointed is not None:
+            self.talk.chosen(bubble, self.chooser, rest)
+        elif self.lit_vine is not None:
+            self.talk.chain(bubble, self.state, self.lit_vine)
+        else:
+            bubble.close_bubble()
+
+    def _open_bubble(self) -> Bubble | None:
+        if self._bubble is None:
+            view = next((view for view in self.views() if isinstance(view, BoardView)), None)
+            self._bubble = None if view is None else Bubble(view, self.options)
+        return self._bubble
+
+    def _close_bubble(self) -> None:
+        if self._bubble is not None:
+            self._bubble.close_bubble()

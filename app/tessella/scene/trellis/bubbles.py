@@ -1,0 +1,99 @@
+"""What the bubble says: of a tile in hand, a choice, a chain, a move that a rule forbids."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+
+from tessella.rules.game import Verdict
+from tessella.rules.trellis import Bloom, Claim, Garden, Gift, Move, Plant, TrellisState, Vine, end_cells
+from tessella.scene.bubble import Bubble
+from tessella.scene.trellis.choosers import Chooser, ContestChooser
+from tessella.scene.trellis.ghost import vine_spot
+from tessella.scene.trellis.preview import Preview
+from tessella.scene.trellis.shapes import FLOWER, A, R, cells_rect, centre
+from tessella.scene.trellis.words import Words, count_of, fit_title, say, sentence, vine_name
+from tessella.scene.words import colour_name
+
+
+class Talk:
+    """Fills the bubble of one table."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def held(self, bubble: Bubble, seen: Preview | None, rest: bool) -> None:
+        """Say what planting the tile in hand would do, or why it cannot lie there."""
+        if seen is None or not isinstance(seen.move, Plant):
+            bubble.close_bubble()
+            return
+        cell = seen.move.cell
+        place = centre(cell) + QPointF(0, A)
+        self._say(bubble, place, cells_rect([cell]), seen, rest)
+
+    def chosen(self, bubble: Bubble, chooser: Chooser, rest: bool) -> None:
+        """Say what the choice that is pointed at would do."""
+        seen = chooser.preview()
+        if seen is None:
+            bubble.close_bubble()
+            return
+        place = vine_spot(chooser.state.garden, seen.move.vine) if not isinstance(seen.move, Plant) else QPointF()
+        avoid = QRectF(place, place).adjusted(-FLOWER * 1.6, -FLOWER * 1.6, FLOWER * 1.6, FLOWER * 1.6)
+        if isinstance(chooser, ContestChooser):
+            avoid = chooser.rect().united(avoid)
+        self._say(bubble, place, avoid, seen, rest)
+
+    def choice(self, move: Move, seen: Preview | None) -> str:
+        """Return what a screen reader says of a choice that is pointed at."""
+        if seen is None:
+            return ""
+        return " ".join(part for part in (self.title(seen), self._words.foreseen(seen)) if part)
+
+    def title(self, seen: Preview) -> str:
+        """Return the head of the bubble for a legal move."""
+        if isinstance(seen.move, Bloom):
+            return say("{0} goes to {1}", vine_name(seen.move.vine), self._words.name(seen.move.seat))
+        return fit_title(seen)
+
+    def chain(self, bubble: Bubble, state: TrellisState, vine: Vine) -> None:
+        """Say whose a chain is and how long."""
+        title, text = self.chain_words(state, vine)
+        spot = vine_spot(state.garden, vine)
+        reach = 0.5 * R
+        bubble.show_at(spot, QRectF(spot, spot).adjusted(-reach, -reach, reach, reach), title, text)
+
+    def chain_words(self, state: TrellisState, vine: Vine) -> tuple[str, str]:
+        """Return whose chain a vine is in, and how long and open it is."""
+        garden = Garden(state.garden)
+        ref = garden.ref(vine)
+        if ref is None:
+            return "", ""
+        owner, length, ends = garden.owner(ref), len(garden.chain(ref)), len(end_cells(state, vine))
+        colour = colour_name(vine.colour)
+        title = (
+            say("{0}, nobody's yet", colour).capitalize()
+            if owner is None
+            else say("{0}: {1}", self._words.name(owner), colour)
+        )
+        parts = [
+            count_of(length, "1 vine long", "{0} vines long"),
+            say("closed") if ends == 0 else count_of(ends, "1 open end", "{0} open ends"),
+        ]
+        return title, ", ".join(parts)
+
+    def refuse(self, bubble: Bubble, state: TrellisState, move: Claim | Gift | Bloom, verdict: Verdict) -> None:
+        """Say at a vine why it cannot be chosen."""
+        broken = verdict.broken
+        if broken is None or Garden(state.garden).ref(move.vine) is None:
+            return
+        spot = vine_spot(state.garden, move.vine)
+        avoid = QRectF(spot, spot).adjusted(-FLOWER, -FLOWER, FLOWER, FLOWER)
+        title, text = sentence(broken)
+        bubble.show_at(spot, avoid, title, text, broken.rule, "cross", rest=False)
+
+    def _say(self, bubble: Bubble, place: QPointF, avoid: QRectF, seen: Preview, rest: bool) -> None:
+        broken = seen.verdict.broken
+        if broken is None:
+            bubble.show_at(place, avoid, self.title(seen), self._words.foreseen(seen), "", "check", rest)
+            return
+        title, text = sentence(broken)
+        bubble.show_at(place, avoid, title, text, broken.rule, "cross", rest)

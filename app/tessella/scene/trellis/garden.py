@@ -1,0 +1,246 @@
+"""The garden on the table: what is drawn of a position, movements between positions, names of the cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QRadialGradient
+
+from tessella.controller.match import Match, Stepped
+from tessella.rules.lattice import hex_neighbour
+from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
+from tessella.scene.board import BoardScene
+from tessella.scene.options import ViewOptions
+from tessella.scene.picking import Picker
+from tessella.scene.trellis.items import ChainItem, GardenItem, Layer, PlacesItem
+from tessella.scene.trellis.motion import Movement, before
+from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
+from tessella.scene.trellis.since import Since
+from tessella.scene.trellis.words import Words, cell_name, say
+from tessella.scene.words import colour_name
+
+ROOM = QRectF(-7.0 * R, -5.2 * R, 14.0 * R, 10.4 * R)
+"""What "fit" shows at least, so that the first tiles are not huge and the garden has where to grow."""
+SMALLEST, LARGEST = 14.0, 216.0
+"""Corner radius of a hexagon in view pixels at the ends of the zoom."""
+
+
+class GardenBoard(BoardScene):
+    """Draws `match.shown`; the drawn scene is a function of the position and the view options.
+
+    Signal: `shown_changed()` another position is drawn.
+    """
+
+    shown_changed = Signal()
+
+    def __init__(self, match: Match, options: ViewOptions) -> None:
+        super().__init__(options)
+        self.match = match
+        self.words = Words(match.seats)
+        self.state: TrellisState = match.shown
+        self.places = PlacesItem(options)
+        self._garden = GardenItem(options)
+        for item in (self.places, self._garden):
+            self.addItem(item)
+        self._since = Since(self)
+        self._lit: ChainItem | None = None
+        self.lit_vine: Vine | None = None
+        self._movement: Movement | None = None
+        self._waiting: list[Stepped] = []
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._play_next)
+
+    @property
+    def game(self) -> Trellis:
+        """The match as the rules know it."""
+        game = self.match.game
+        assert isinstance(game, Trellis)
+        return game
+
+    # What is shown ----------------------------------------------------------------------------------------------
+
+    def show_position(self) -> None:
+        """Draw what the match shows now, afresh."""
+        self._waiting = []
+        self._next.stop()
+        if self._movement is not None:
+            self.animator.finish()
+            self._next.stop()
+        self.state = self.match.shown
+        self.light(None)
+        self._garden.show_tiles(self.state.garden, self.options)
+        self._build_picker()
+        self._since.show(self.match, self.state, self.options)
+        self.show_choices()
+        self.content_changed.emit()
+        self.shown_changed.emit()
+
+    def show_choices(self) -> None:
+        """Draw what can be done in the position shown."""
+
+    def hide_choices(self) -> None:
+        """Take away what can be done, while something moves."""
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.options = options
+        self.show_position()
+        for view in self.views():
+            view.resetCachedContent()
+        self.update()
+
+    def _build_picker(self) -> None:
+        garden = Garden(self.state.garden)
+        frontier = garden.frontier()
+        beyond = {hex_neighbour(cell, side) for cell in frontier for side in range(6)}
+        cells = dict.fromkeys((*garden.at, *frontier, *sorted(beyond)))
+        self.cells: Picker[Cell] = Picker({cell: cell_polygon(cell) for cell in cells})
+        self.frontier = frontier
+        vines = {}
+        for tile in self.state.garden:
+            # The vine that crosses over lies on top: it is asked first.
+            for index in reversed(range(len(TILES[tile.tile].vines))):
+                vine = Vine(tile.cell, TILES[tile.tile].colours[index])
+                vines[vine] = placed_area(tile.tile, index, tile.cell, tile.rotation)
+        self.vines: Picker[Vine] = Picker(vines)
+
+    def light(self, vine: Vine | None) -> None:
+        """Light the chain of a vine."""
+        if vine == self.lit_vine:
+            return
+        self.lit_vine = vine
+        if self._lit is not None:
+            self.removeItem(self._lit)
+            self._lit = None
+        if vine is None:
+            return
+        garden = Garden(self.state.garden)
+        ref = garden.ref(vine)
+        if ref is not None:
+            self._lit = ChainItem([(garden.planted[t], i) for t, i in garden.chain(ref)], self.options)
+            self.addItem(self._lit)
+
+    # Movements --------------------------------------------------------------------------------------------------
+
+    def animate(self, stepped: Stepped) -> None:
+        """Show a move that was just played, one after another when they come quickly."""
+        if self.options.speed <= 0:
+            self.show_position()
+            return
+        self._waiting.append(stepped)
+        if not self.animator.running and not self._next.isActive():
+            self._play_next()
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last decision."""
+        steps = self.match.steps_since(self.match.viewer)
+        if steps and not self.animator.running:
+            self.show_position()
+            for stepped in steps:
+                self.animate(stepped)
+
+    def _play_next(self) -> None:
+        if not self._waiting:
+            self.show_position()
+            return
+        stepped = self._waiting.pop(0)
+        self._since.clear()
+        self.light(None)
+        self.hide_choices()
+        garden = stepped.step.state.garden
+        self._garden.show_tiles(before(stepped, garden), self.options)
+        movement = Movement(self, stepped, self.options)
+        self._movement = movement
+
+        def done() -> None:
+            movement.clear()
+            self._movement = None
+            self._garden.show_tiles(garden, self.options)
+            self._next.start(0)
+
+        self.animator.play(movement.tracks, done, self.options.speed)
+
+    def flush(self) -> None:
+        """End all movements: somebody does something."""
+        if self.moving:
+            self.show_position()
+
+    @property
+    def moving(self) -> bool:
+        """True until the last of the moves that came is shown."""
+        return self._movement is not None or bool(self._waiting) or self._next.isActive()
+
+    # For the view -----------------------------------------------------------------------------------------------
+
+    def content_rect(self) -> QRectF:
+        """Return the garden with the places round it, and room to grow at the beginning."""
+        cells = [tile.cell for tile in self.state.garden] + list(self.frontier)
+        return cells_rect(cells).united(ROOM)
+
+    def zoom_range(self) -> tuple[float, float]:
+        """Return the smallest and largest scale."""
+        return SMALLEST / R, LARGEST / R
+
+    def turn_angle(self) -> float:
+        """Return the degrees of one step of turning the board."""
+        return 60.0
+
+    def ground(self) -> QColor:
+        """Return the colour of the table."""
+        return self.options.theme.role("t_trellis")
+
+    def draw_ground(self, painter: QPainter, size: QRectF) -> None:
+        """Paint the table under one light from above."""
+        paint_ground(painter, size, self.options)
+
+    def cell_names(self) -> dict[Any, str]:
+        """Return the names of the tiles and free places for screen readers."""
+        cells = [tile.cell for tile in self.state.garden] + list(self.frontier)
+        return {cell: self.cell_text(cell) for cell in cells}
+
+    def cell_text(self, cell: Cell) -> str:
+        """Return what a screen reader says of a cell: its name, its tile and whose flowers are on it."""
+        tile = next((t for t in self.state.garden if t.cell == cell), None)
+        if tile is None:
+            facing = Garden(self.state.garden).facing(cell)
+            ends = ", ".join(colour_name(colour) for colour in facing.values())
+            return say("{0}: free, ends that meet here: {1}", cell_name(cell), ends)
+        vines = [
+            say("{0} of {1}", colour_name(colour), self.words.name(owner)) if owner is not None else colour_name(colour)
+            for colour, owner in zip(TILES[tile.tile].colours, tile.owners, strict=True)
+        ]
+        return say("{0}: tile {1} with {2}", cell_name(cell), tile.tile, ", ".join(vines))
+
+    def cell_rect(self, key: Any) -> QRectF:
+        """Return the scene rectangle of a cell."""
+        return cells_rect([key])
+
+    def drawn(self) -> list[object]:
+        """Return what every item draws, in a fixed order, for comparing tables."""
+        found: list[object] = []
+        for item in self.items():
+            if isinstance(item, Layer):
+                found.append(item.describe())
+            elif hasattr(item, "shown"):
+                found.append((item.zValue(), item.isVisible(), *item.shown()))
+        return sorted(found, key=repr)
+
+
+
+def paint_ground(painter: QPainter, size: QRectF, options: ViewOptions) -> None:
+    """Paint the table of Trellis: its colour, lighter in the middle, darker at the edge."""
+    theme = options.theme
+    colour = theme.role("t_trellis")
+    painter.fillRect(size, colour)
+    if theme.high_contrast:
+        return
+    reach = max(size.width(), size.height()) * 0.62
+    light = QRadialGradient(QPointF(size.center().x(), size.center().y() - size.height() * 0.12), reach)
+    lit = QColor(255, 255, 255, 60) if not theme.dark else QColor(255, 240, 200, 12)
+    light.setColorAt(0.0, lit)
+    lit.setAlpha(0)
+    light.setColorAt(0.75, lit)
+    light.setColorAt(1.0, QColor(60, 70, 30, 16) if not theme.dark else QColor(0, 0, 0, 60))
+    painter.fillRect(size, light)

@@ -1,0 +1,117 @@
+"""Marks round a tile in hand: fits or not by shape, sides that join, flowers that would open, fields that forbid it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from tessella.rules.trellis import TILES, Cell, Garden, Plant, PlantedTile, TrellisState, Vine
+from tessella.scene.marks import Badge, CrossHatch, DangerBar, Mark, Outline
+from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import Theme
+from tessella.scene.trellis.items import FlowerItem, Layer
+from tessella.scene.trellis.preview import Preview
+from tessella.scene.trellis.shapes import R, centre, flower_point, outline, side_middle
+from tessella.scene.trellis.vines import pen
+
+ABOVE = 90
+"""Marks of the tile in hand lie above it."""
+
+
+class SideMark(Mark):
+    """A lozenge on a side that joins a colour, two strokes on one that does not."""
+
+    def __init__(self, joins: bool, angle: float, theme: Theme) -> None:
+        super().__init__(theme, 1.0, QRectF(-10, -10, 20, 20))
+        self.joins = joins
+        self.setRotation(angle)
+        self.setZValue(ABOVE + 1)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the mark across the side, which is horizontal here."""
+        theme, path = self.theme, QPainterPath()
+        if self.joins:
+            path.moveTo(0, -7.4)
+            path.lineTo(6.6, 0)
+            path.lineTo(0, 7.4)
+            path.lineTo(-6.6, 0)
+            path.closeSubpath()
+            painter.strokePath(path, pen(theme.role("halo"), 3.0))
+            painter.fillPath(path, theme.role("ink"))
+            return
+        for x in (-3.4, 3.4):
+            path.moveTo(x - 2.0, 7.0)
+            path.lineTo(x + 2.0, -7.0)
+        painter.strokePath(path, pen(theme.role("halo"), 5.4))
+        painter.strokePath(path, pen(theme.role("ink"), 2.2))
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what is drawn, for comparing tables."""
+        return (*super().shown(), self.joins, round(self.rotation(), 1))
+
+
+def vine_spot(tiles: tuple[PlantedTile, ...], vine: Vine) -> QPointF:
+    """Return where the flower of a vine of the garden lies."""
+    tile = next(tile for tile in tiles if tile.cell == vine.cell)
+    index = TILES[tile.tile].colours.index(vine.colour)
+    return flower_point(tile.tile, index, tile.cell, tile.rotation)
+
+
+def foreseen_flowers(seen: Preview, tiles: tuple[PlantedTile, ...], options: ViewOptions) -> list[FlowerItem]:
+    """Return the flowers that would open, each in its dashed ring; `tiles` is the garden with the new tile."""
+    return [FlowerItem(seat, vine_spot(tiles, vine), options, True, ABOVE) for vine, seat in seen.flowers]
+
+
+class GhostMarks:
+    """The marks of one tile in hand on a scene."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self.items: list[QGraphicsItem] = []
+
+    def clear(self) -> None:
+        """Take all marks away."""
+        for item in self.items:
+            self._scene.removeItem(item)
+        self.items = []
+
+    def show(self, seen: Preview | None, state: TrellisState, options: ViewOptions) -> None:
+        """Show the marks of what would happen."""
+        self.clear()
+        if seen is None or not isinstance(seen.move, Plant):
+            return
+        move, theme = seen.move, options.theme
+        shape = outline(0.97 * R)
+        frame = Outline(shape, theme, 1.0, "dashed" if seen.legal else "dotted")
+        frame.setPos(centre(move.cell))
+        self._add(frame, ABOVE)
+        for joins, sides in ((True, seen.matched), (False, seen.clashing)):
+            for side in sides if seen.legal else ():
+                mark = SideMark(joins, 60 * side, theme)
+                mark.setPos(centre(move.cell) + side_middle(side))
+                self._add(mark, ABOVE + 1)
+        if seen.legal:
+            planted = PlantedTile(move.tile, move.cell, move.rotation, ())
+            for flower in foreseen_flowers(seen, (*state.garden, planted), options):
+                self._add(flower, ABOVE)
+        else:
+            self._forbid(move.cell, seen, state, theme)
+
+    def _forbid(self, cell: Cell, seen: Preview, state: TrellisState, theme: Theme) -> None:
+        if cell in Garden(state.garden).at:
+            hatch = CrossHatch(outline(0.97 * R), theme, 1.0)
+            hatch.setPos(centre(cell))
+            self._add(hatch, ABOVE)
+        for side in seen.clashing:
+            middle, half = side_middle(side), QPointF(side_middle(side + 1.5) * 0.34)
+            bar = DangerBar(centre(cell) + middle - half, centre(cell) + middle + half, theme, 1.0)
+            self._add(bar, ABOVE + 1)
+        badge = Badge("cross", theme, 1.0, 22)
+        badge.setPos(centre(cell))
+        self._add(badge, ABOVE + 2)
+
+    def _add(self, item: Mark | Layer, z: float) -> None:
+        item.setZValue(z)
+        self._scene.addItem(item)
+        self.items.append(item)

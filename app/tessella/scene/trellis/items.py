@@ -1,0 +1,348 @@
+"""What lies on the table: the garden (one item), the free places, the tile in hand, flowers that open, a lit chain."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from tessella.rules.trellis import TILES, Cell, PlantedTile
+from tessella.scene.options import ViewOptions
+from tessella.scene.trellis.flowers import MARGIN, draw_flower
+from tessella.scene.trellis.shapes import (
+    CASING,
+    FLOWER,
+    WIDTH,
+    R,
+    cells_rect,
+    centre,
+    ends_of,
+    flower_point,
+    outline,
+    side_middle,
+    vine_path,
+)
+from tessella.scene.trellis.tiles import HALF, SHADOW, draw_shadow, draw_tile, paint_paper, paint_vines
+from tessella.scene.trellis.vines import pen
+
+EXACT_AFTER_MS = 120
+"""The zoom rests so long before tiles are painted at exactly the new scale; on the way the nearest step serves."""
+_STEP = 2**0.25
+
+
+class Layer(QGraphicsItem):
+    """An item that never takes the pointer; `describe` says what it draws."""
+
+    def __init__(self, options: ViewOptions, z: float, rect: QRectF | None = None) -> None:
+        super().__init__()
+        self.options = options
+        self._rect = rect or QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(z)
+
+    def boundingRect(self) -> QRectF:
+        """Return what the item may paint on."""
+        return self._rect
+
+    def set_rect(self, rect: QRectF) -> None:
+        """Change what the item may paint on."""
+        if rect != self._rect:
+            self.prepareGeometryChange()
+            self._rect = rect
+
+    def describe(self) -> tuple[object, ...]:
+        """Return what is drawn, for comparing tables."""
+        return (type(self).__name__, self.zValue(), self.isVisible(), self.options.theme.name)
+
+
+def device_scale(painter: QPainter) -> float:
+    """Return the device pixels of one unit of the painter."""
+    t = painter.deviceTransform()
+    return math.hypot(t.m11(), t.m12())
+
+
+class Upright:
+    """Turns a painter back about a place, so that light and flowers stay upright on a turned board."""
+
+    def __init__(self, painter: QPainter, at: QPointF, turn: int) -> None:
+        self._painter, self._at, self._turn = painter, at, turn
+
+    def __enter__(self) -> QPointF:
+        if not self._turn:
+            return self._at
+        self._painter.save()
+        self._painter.translate(self._at)
+        self._painter.rotate(-60 * self._turn)
+        return QPointF(0, 0)
+
+    def __exit__(self, *_: object) -> None:
+        if self._turn:
+            self._painter.restore()
+
+
+class GardenItem(Layer):
+    """All planted tiles with their shadows and flowers; only what is exposed is painted, from cached pixmaps."""
+
+    def __init__(self, options: ViewOptions) -> None:
+        super().__init__(options, 10)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._tiles: tuple[PlantedTile, ...] = ()
+        self._exact = 0.0
+        self._seen = 0.0
+        self._rest = QTimer()
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(EXACT_AFTER_MS)
+        self._rest.timeout.connect(self._sharpen)
+
+    def show_tiles(self, tiles: tuple[PlantedTile, ...], options: ViewOptions) -> None:
+        """Draw these tiles with their owners' flowers."""
+        self._tiles, self.options = tiles, options
+        self.set_rect(cells_rect([tile.cell for tile in tiles]).adjusted(-0.6 * R, -0.6 * R, 0.6 * R, 0.7 * R))
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint shadows, then tiles, then flowers."""
+        scale = self._scale(device_scale(painter), widget is not None)
+        paint_garden(painter, self._tiles, self.options, scale, option.exposedRect)
+
+    def _scale(self, scale: float, on_screen: bool) -> float:
+        """Return the scale of the pixmaps: exact at rest, a step of the fourth root of two while zooming."""
+        if not on_screen or self._exact == 0.0:
+            self._exact = scale
+        if abs(scale - self._exact) < 1e-4 * scale:
+            return scale
+        self._seen = scale
+        self._rest.start()
+        return float(_STEP ** math.ceil(math.log(scale, _STEP) - 0.25))
+
+    def _sharpen(self) -> None:
+        self._exact = self._seen
+        self.update()
+
+    def describe(self) -> tuple[object, ...]:
+        return (*super().describe(), self._tiles, self.options.turn, self.options.theme.palette)
+
+
+def paint_garden(
+    painter: QPainter, tiles: Iterable[PlantedTile], options: ViewOptions, scale: float, exposed: QRectF
+) -> None:
+    """Paint the tiles of a garden that an exposed rectangle meets: shadows, then tiles, then flowers."""
+    near = [(tile, at) for tile in tiles if exposed.intersects(SHADOW.translated(at := centre(tile.cell)))]
+    theme, turn = options.theme, options.turn
+    for _, at in near:
+        with Upright(painter, at, turn) as spot:
+            draw_shadow(painter, spot, theme, scale)
+    for tile, at in near:
+        with Upright(painter, at, turn) as spot:
+            draw_tile(painter, tile.tile, (tile.rotation + turn) % 6, spot, theme, scale)
+    for tile, _ in near:
+        for index, seat in enumerate(tile.owners):
+            if seat is not None:
+                at = flower_point(tile.tile, index, tile.cell, tile.rotation)
+                with Upright(painter, at, turn) as spot:
+                    draw_flower(painter, seat, spot, FLOWER, theme, scale)
+
+
+class PlacesItem(Layer):
+    """The free places round the garden: pale hexagons, the legal ones with a ring."""
+
+    def __init__(self, options: ViewOptions) -> None:
+        super().__init__(options, 5)
+        self._cells: tuple[Cell, ...] = ()
+        self._ringed: frozenset[Cell] = frozenset()
+
+    def show_places(self, cells: Iterable[Cell], ringed: Iterable[Cell], options: ViewOptions) -> None:
+        """Draw these cells; `ringed` are the legal ones."""
+        self._cells, self._ringed, self.options = tuple(cells), frozenset(ringed), options
+        self.set_rect(cells_rect(list(self._cells)).adjusted(-4, -4, 4, 4))
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the hexagons and rings."""
+        theme = self.options.theme
+        ground = QColor(theme.role("tile"))
+        ground.setAlphaF(0.06 if theme.high_contrast else 0.30)
+        edge = QColor(theme.role("ink"))
+        edge.setAlphaF(0.24 if theme.dark else 0.20)
+        for cell in self._cells:
+            shape = outline(0.955 * R).translated(centre(cell))
+            painter.fillPath(shape, ground)
+            painter.strokePath(shape, pen(edge, 1.0))
+        for cell in self._ringed:
+            paint_ring(painter, centre(cell), theme.role("ink"), theme.role("halo"), theme.high_contrast)
+
+    def describe(self) -> tuple[object, ...]:
+        return (*super().describe(), self._cells, tuple(sorted(self._ringed)))
+
+
+def paint_ring(painter: QPainter, at: QPointF, ink: QColor, halo: QColor, heavy: bool) -> None:
+    """Paint the small ring of a legal place."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(halo, 5.0 + (1.2 if heavy else 0.0)))
+    painter.drawEllipse(at, 5.5, 5.5)
+    painter.setPen(pen(ink, 2.2 + (1.2 if heavy else 0.0)))
+    painter.drawEllipse(at, 5.5, 5.5)
+
+
+class HandTile(Layer):
+    """The tile in hand over the table, at any angle on its way to its turn; also a tile that lands."""
+
+    def __init__(self, tile: int, options: ViewOptions, z: float = 80) -> None:
+        super().__init__(options, z, SHADOW.adjusted(-0.2 * R, -0.2 * R, 0.2 * R, 0.2 * R))
+        self.tile = tile
+        self.depth = 3
+        self._angle = 0.0
+
+    @property
+    def angle(self) -> float:
+        """The turn that is drawn, in steps of 60 degrees; a fraction on the way."""
+        return self._angle
+
+    @angle.setter
+    def angle(self, steps: float) -> None:
+        self._angle = steps
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the tile with the shadow of its depth."""
+        scale, theme, turn = device_scale(painter), self.options.theme, self.options.turn
+        with Upright(painter, QPointF(0, 0), turn) as spot:
+            draw_shadow(painter, spot, theme, scale, self.depth)
+            if float(self._angle).is_integer():
+                draw_tile(painter, self.tile, (int(self._angle) + turn) % 6, spot, theme, scale)
+            else:
+                paint_paper(painter, theme)
+                paint_vines(painter, self.tile, self._angle + turn, theme, 1 / scale)
+
+    def describe(self) -> tuple[object, ...]:
+        place = (round(self.x(), 2), round(self.y(), 2))
+        return (*super().describe(), self.tile, round(self._angle % 6, 3), place, self.depth)
+
+
+class FlowerItem(Layer):
+    """One flower that opens, or that would open (in a dashed ring)."""
+
+    def __init__(self, seat: int, at: QPointF, options: ViewOptions, foreseen: bool = False, z: float = 30) -> None:
+        reach = (MARGIN + 0.4) * FLOWER
+        super().__init__(options, z, QRectF(-reach, -reach, 2 * reach, 2 * reach))
+        self.seat = seat
+        self.foreseen = foreseen
+        self.setPos(at)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the flower."""
+        theme = self.options.theme
+        with Upright(painter, QPointF(0, 0), self.options.turn) as spot:
+            if self.foreseen:
+                self._ring(painter)
+            draw_flower(painter, self.seat, spot, FLOWER * (0.94 if self.foreseen else 1), theme, device_scale(painter))
+
+    def _ring(self, painter: QPainter) -> None:
+        theme, radius = self.options.theme, 0.325 * R
+        extra = 1.2 if theme.high_contrast else 0.0
+        halo = QColor(theme.role("halo"))
+        painter.setPen(pen(halo, 4.6 + extra))
+        ground = QColor(theme.role("tile"))
+        ground.setAlphaF(0.72)
+        painter.setBrush(ground)
+        painter.drawEllipse(QPointF(0, 0), radius, radius)
+        dashed = pen(theme.role("ink"), 1.9 + extra)
+        dashed.setDashPattern([3.2, 1.8])
+        painter.setPen(dashed)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(0, 0), radius, radius)
+
+    def describe(self) -> tuple[object, ...]:
+        place = (round(self.x(), 2), round(self.y(), 2))
+        return (*super().describe(), self.seat, place, self.foreseen, round(self.scale(), 3))
+
+
+class ChainItem(Layer):
+    """A lit chain: ink over halo along both edges of every vine of it."""
+
+    def __init__(self, vines: Iterable[tuple[PlantedTile, int]], options: ViewOptions) -> None:
+        super().__init__(options, 20)
+        self._vines = tuple(vines)
+        self.set_rect(cells_rect([tile.cell for tile, _ in self._vines]))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the vines of the chain bright within a frame of ink."""
+        theme = self.options.theme
+        for tile, index in self._vines:
+            painter.save()
+            painter.translate(centre(tile.cell))
+            painter.rotate(60 * tile.rotation)
+            painter.setClipPath(outline(R, 0.0), Qt.ClipOperation.IntersectClip)
+            around = _band(tile.tile, index)
+            painter.strokePath(around, pen(theme.role("halo"), 5.0))
+            painter.strokePath(around, pen(theme.role("ink"), 2.4))
+            painter.restore()
+
+    def describe(self) -> tuple[object, ...]:
+        return (*super().describe(), tuple((tile.cell, index) for tile, index in self._vines))
+
+
+def _band(tile: int, index: int) -> QPainterPath:
+    """Return the two edges along a vine, outside its casing, as open lines."""
+    path = vine_path(ends_of(tile, index))
+    reach = WIDTH / 2 + CASING / 2 + 2.0
+    result = QPainterPath()
+    for side in (1, -1):
+        for step in range(25):
+            percent = step / 24
+            angle = math.radians(path.angleAtPercent(percent))
+            point = path.pointAtPercent(percent) + QPointF(math.sin(angle), math.cos(angle)) * (-reach * side)
+            if step == 0:
+                result.moveTo(point)
+            else:
+                result.lineTo(point)
+    return result
+
+
+class RunItem(Layer):
+    """Light that runs along a vine towards its flower, from 0 (at its beginning) to 1."""
+
+    def __init__(self, tile: PlantedTile, index: int, side: int | None, options: ViewOptions) -> None:
+        super().__init__(options, 29, HALF)
+        self._path = self._towards(tile.tile, index, None if side is None else (side - tile.rotation) % 6)
+        self.setPos(centre(tile.cell))
+        self.setRotation(60 * tile.rotation)
+        self.progress = 0.0
+
+    def _towards(self, tile: int, index: int, side: int | None) -> QPainterPath:
+        ends = ends_of(tile, index)
+        path = vine_path(ends)
+        return path.toReversed() if side is not None and side == ends[1] else path
+
+    def run(self, progress: float) -> None:
+        """Show the light at a place of its way; at 1 it is gone."""
+        self.progress = progress
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the lit part: bright along the way behind the front."""
+        if not 0.0 < self.progress < 1.0:
+            return
+        light = QColor("#FFFFFF") if not self.options.theme.dark else QColor("#FFF3CF")
+        steps = 10
+        for step in range(steps):
+            near = self.progress - 0.35 * step / steps
+            far = self.progress - 0.35 * (step + 1) / steps
+            if near <= 0:
+                break
+            light.setAlphaF(0.9 * (1 - step / steps))
+            painter.setPen(pen(light, WIDTH * 0.8, Qt.PenCapStyle.RoundCap if step == 0 else Qt.PenCapStyle.FlatCap))
+            painter.drawLine(self._path.pointAtPercent(max(0.0, far)), self._path.pointAtPercent(min(1.0, near)))
+
+
+def tile_vines(tile: PlantedTile) -> range:
+    """Return the indices of the vines of a planted tile."""
+    return range(len(TILES[tile.tile].vines))
+
+
+def side_point(cell: Cell, side: int) -> QPointF:
+    """Return the middle of a side of a cell."""
+    return centre(cell) + side_middle(side)

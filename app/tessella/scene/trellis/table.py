@@ -1,0 +1,221 @@
+"""Trellis on the window: board, panels, words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from tessella.controller.match import Match, Stepped
+from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.rules.trellis import TrellisState
+from tessella.scene.board import BoardView
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.table import Headline, KeyHelp, LogLine, Table
+from tessella.scene.tokens import Theme
+from tessella.scene.trellis.board import TrellisBoard
+from tessella.scene.trellis.choosers import ContestChooser
+from tessella.scene.trellis.flowers import flower_pixmap
+from tessella.scene.trellis.garden import paint_ground
+from tessella.scene.trellis.hand import HandPanel
+from tessella.scene.trellis.items import paint_garden
+from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
+from tessella.scene.trellis.shapes import R, cells_rect
+from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
+from tessella.scene.words import joined
+
+FLOWER_SHARE = 2.7
+"""The side of a seat's mark in flower radii."""
+
+
+class TrellisTable(Table):
+    """The table of Trellis."""
+
+    kind: ClassVar[str] = "trellis"
+    tagline: ClassVar[str] = "Grow one garden of vines together and be first to plant your flowers."
+    sides: ClassVar[int] = 6
+    level_names: ClassVar[tuple[str, ...]] = (
+        "Seedling", "Sprout", "Bud", "Tendril", "Climber", "Gardener", "Grafter", "Arbour", "Head gardener", "Old vine",
+    )  # fmt: skip
+    board: TrellisBoard
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        self.words = Words(match.seats)
+        self.board = TrellisBoard(match, options)
+        self.hand = HandPanel(self.board, options)
+        self.turn = TurnPanel(self.board, options)
+        self.map = MapPanel(self.board, options)
+        self._mapped = False
+        self._view: BoardView | None = None
+        match.stepped.connect(self._stepped)
+        match.position_changed.connect(self._changed)
+        match.turn_came.connect(self._turn)
+        match.cover_changed.connect(self._changed)
+        match.refused.connect(self._refused)
+        self.board.hand_changed.connect(self._what_now)
+        self.board.shown_changed.connect(self._what_now)
+        self.board.idle_clicked.connect(self.board.replay)
+
+    # Listening to the match -------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: Stepped) -> None:
+        self.said.emit(self.say(stepped))
+        self.board.animate(stepped)
+
+    def _changed(self, _: object) -> None:
+        self.board.show_position()
+
+    def _turn(self, _: object) -> None:
+        if not self.board.moving:
+            self.board.show_position()
+
+    def _refused(self, verdict: Verdict) -> None:
+        broken = verdict.broken
+        if broken is not None:
+            self.said.emit(" ".join(self.sentence(broken)))
+
+    def _what_now(self) -> None:
+        self._look_for_map()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def _look_for_map(self) -> None:
+        """Show the small map while the garden is larger than the view."""
+        view = self.map.chart.view()
+        if view is not self._view and view is not None:
+            self._view = view
+            view.moved.connect(self._look_for_map)
+        self.map.chart.update()
+        wanted = False
+        if view is not None:
+            reach = 0.4 * R
+            seen = self.map.chart.seen(view).boundingRect().adjusted(-reach, -reach, reach, reach)
+            wanted = not seen.contains(cells_rect([tile.cell for tile in self.board.state.garden]))
+        if wanted != self._mapped:
+            self._mapped = wanted
+            self.panels_changed.emit()
+
+    # On the window ----------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return the steps of the turn, the map when it is needed, and the hand."""
+        return [self.turn, *([self.map] if self._mapped else []), self.hand]
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        state = self.board.state
+        if state.phase == "over":
+            return Headline(state.winners[0] if len(state.winners) == 1 else None, self._won(state))
+        if state.phase == "bloom":
+            text = say("Choose whose flower")
+        elif state.phase == "claim":
+            text = say("Claim a vine")
+        elif state.phase == "gift":
+            text = count_of(state.gifts, "Claim a gift: 1 left", "Claim a gift: {0} left")
+        else:
+            text = say("Plant a tile")
+        return Headline(state.seat, text, step_of(state), STEPS)
+
+    def _won(self, state: TrellisState) -> str:
+        names = joined([self.words.name(seat) for seat in state.winners])
+        return say("{0} wins", names) if len(state.winners) == 1 else say("{0} share the win", names)
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        state, can = self.board.state, self.match.can_play
+        arrows = ("←", "→", "↑", "↓")
+        if not can:
+            return (KeyHelp(("Home",), say("show all")),)
+        if state.phase == "plant":
+            choose = KeyHelp(("1", "2", "3"), say("choose a tile"))
+            if self.board.hand is None:
+                return (choose, KeyHelp(("Tab",), say("next tile")), KeyHelp(("Home",), say("show all")))
+            return (
+                choose,
+                KeyHelp(("R",), say("turn it")),
+                KeyHelp(arrows, say("move it")),
+                KeyHelp(("Enter",), say("plant here")),
+                KeyHelp(("Esc",), say("put it back")),
+            )
+        what = say("choose a flower") if isinstance(self.board.chooser, ContestChooser) else say("choose a vine")
+        count = len(self.board.chooser.spots()) if self.board.chooser is not None else 0
+        numbers = tuple(str(number) for number in range(1, min(count, 3) + 1))
+        return (KeyHelp((*numbers, "Tab"), what), KeyHelp(arrows, say("move")), KeyHelp(("Enter",), say("take it")))
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.options = options
+        self.board.set_options(options)
+        for panel in (self.turn, self.map, self.hand):
+            panel.set_options(options)
+        self.panels_changed.emit()
+
+    # Seats and words --------------------------------------------------------------------------------------------
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return the flower of a seat."""
+        whole = QPixmap(math.ceil(size * ratio), math.ceil(size * ratio))
+        whole.fill(Qt.GlobalColor.transparent)
+        flower = flower_pixmap(seat, size / FLOWER_SHARE, theme, ratio)
+        painter = QPainter(whole)
+        half = (whole.width() - flower.width()) / 2
+        flower.setDevicePixelRatio(1.0)
+        painter.drawPixmap(QPointF(round(half), round(half)), flower)
+        painter.end()
+        whole.setDevicePixelRatio(ratio)
+        return whole
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the number of flowers planted."""
+        return str(self.board.state.flowers[seat]), ""
+
+    def seat_pips(self, seat: int) -> tuple[int, int] | None:
+        """Return the flowers planted and to plant."""
+        return self.board.state.flowers[seat], self.board.game.goals[seat]
+
+    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+        """Return the log of one move."""
+        return self.words.lines(stepped)
+
+    def say(self, stepped: Stepped) -> str:
+        """Return one spoken sentence for a move."""
+        return self.words.spoken(stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule that a move keeps or breaks."""
+        return sentence(finding)
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of a seat's account."""
+        return part_name(part)
+
+    # Pictures and proof -----------------------------------------------------------------------------------------
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a garden that fills `size`."""
+        pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        options = ViewOptions(theme, move_numbers="none", speed=0.0)
+        whole = QRectF(0, 0, size.width(), size.height())
+        paint_ground(painter, whole, options)
+        content = cells_rect([tile.cell for tile in state.garden]).adjusted(-0.3 * R, -0.3 * R, 0.3 * R, 0.4 * R)
+        scale = min(whole.width() / content.width(), whole.height() / content.height(), 1.5)
+        painter.translate(whole.center())
+        painter.scale(scale, scale)
+        painter.translate(-content.center())
+        paint_garden(painter, state.garden, options, scale * ratio, content.adjusted(-R, -R, R, R))
+        painter.end()
+        return pixmap
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn."""
+        return tuple(self.board.drawn())

@@ -1,0 +1,216 @@
+"""The words of Trellis: log, speech, rules, parts of the result."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tessella.controller.match import Stepped
+from tessella.controller.seats import Seat
+from tessella.rules.game import Event, Finding, Part
+from tessella.rules.trellis import (
+    Bloom,
+    Cell,
+    GameWon,
+    Gift,
+    GiftsEarned,
+    Plant,
+    RestForfeited,
+    SeatSkipped,
+    Vine,
+    VineBloomed,
+    VineContested,
+)
+from tessella.scene.table import LogLine
+from tessella.scene.trellis.preview import Preview
+from tessella.scene.words import colour_name, is_you, joined, seat_name, tr
+
+CONTEXT = "Trellis"
+
+
+def say(text: str, *values: object) -> str:
+    """Translate a text of Trellis and fill in its numbered places (left open when no values are given)."""
+    translated = tr(CONTEXT, text)
+    return translated.format(*values) if values else translated
+
+
+def count_of(number: int, one: str, many: str) -> str:
+    """Choose between two translated sentences; `many` has the number as its place 0."""
+    return say(one) if number == 1 else say(many, number)
+
+
+def cell_name(cell: Cell) -> str:
+    """Return the name of a cell in log and speech."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def vine_name(vine: Vine) -> str:
+    """Return the words for a vine in the garden."""
+    return say("{0} at {1}", colour_name(vine.colour), cell_name(vine.cell))
+
+
+class Words:
+    """Says what happened at one table. A log line begins with the name of the acting seat."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self._seats = tuple(seats)
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat."""
+        return seat_name(self._seats, seat)
+
+    def of(self, seat: int) -> str:
+        """Return whose: `yours` or `Ana's`."""
+        return say("yours") if is_you(self._seats, seat) else say("{0}'s", self.name(seat))
+
+    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+        """Return the log of one move, from its events."""
+        first = LogLine(stepped.seat, self._deed(stepped), tuple(self._consequences(stepped)))
+        return (first, *self._closing(stepped.step.events))
+
+    def _deed(self, stepped: Stepped) -> str:
+        name, move, you = self.name(stepped.seat), stepped.move, is_you(self._seats, stepped.seat)
+        if isinstance(move, Plant):
+            text = say("{0} plant tile {1} at {2}") if you else say("{0} plants tile {1} at {2}")
+            return text.format(name, move.tile, cell_name(move.cell))
+        if isinstance(move, Bloom):
+            text = say("{0} give {1} to {2}") if you else say("{0} gives {1} to {2}")
+            return text.format(name, vine_name(move.vine), self.name(move.seat))
+        if isinstance(move, Gift):
+            text = say("{0} take {1} as a gift") if you else say("{0} takes {1} as a gift")
+        else:
+            text = say("{0} claim {1}") if you else say("{0} claims {1}")
+        return text.format(name, vine_name(move.vine))
+
+    def _consequences(self, stepped: Stepped) -> list[str]:
+        result = []
+        chosen = stepped.move.vine if isinstance(stepped.move, Bloom) else None
+        blooms = Counter(
+            e.seat for e in stepped.step.events if isinstance(e, VineBloomed) and e.vine != chosen
+        )
+        if blooms:
+            parts = joined([f"{self.name(seat)} {count}" for seat, count in sorted(blooms.items())])
+            result.append(say("blooms: {0}", parts))
+        for event in stepped.step.events:
+            if isinstance(event, VineContested):
+                seats = joined([self.name(seat) for seat in event.seats])
+                result.append(say("{0} may be of {1}", vine_name(event.vine), seats))
+            elif isinstance(event, GiftsEarned):
+                result.append(count_of(event.count, "earns 1 gift", "earns {0} gifts"))
+            elif isinstance(event, RestForfeited):
+                result.append(say("no vine is left to claim: the turn ends"))
+        return result
+
+    def _closing(self, events: Sequence[Event]) -> list[LogLine]:
+        result = []
+        for event in events:
+            if isinstance(event, SeatSkipped):
+                you = is_you(self._seats, event.seat)
+                text = say("{0} have no tile and are skipped") if you else say("{0} has no tile and is skipped")
+                result.append(LogLine(event.seat, text.format(self.name(event.seat))))
+            elif isinstance(event, GameWon):
+                result.append(LogLine(None, self._won(event)))
+        return result
+
+    def _won(self, event: GameWon) -> str:
+        names = joined([self.name(seat) for seat in event.winners])
+        if event.cause == "T-WIN":
+            return say("{0} plants the last flower and wins", names)
+        if len(event.winners) == 1:
+            return say("no tile is left: {0} has fewest flowers left and wins", names)
+        return say("no tile is left: {0} share the win", names)
+
+    def spoken(self, stepped: Stepped) -> str:
+        """Return one sentence for screen readers, complete without the board and different for every move."""
+        parts = [say("Move {0}.", stepped.ply)]
+        parts.extend("; ".join((line.text, *line.sub)) + "." for line in self.lines(stepped))
+        opened = [e for e in stepped.step.events if isinstance(e, VineBloomed)]
+        if opened:
+            flowers = joined([f"{self.name(e.seat)}: {vine_name(e.vine)}" for e in opened])
+            parts.append(say("Flowers opened: {0}.", flowers))
+        return " ".join(parts)
+
+    def foreseen(self, seen: Preview) -> str:
+        """Return what would bloom and what is to do then, for the bubble of a legal move."""
+        blooms = Counter(seat for _, seat in seen.blooms())
+        parts = []
+        if blooms:
+            whose = ", ".join(say("{0} {1}", count, self.of(seat)) for seat, count in sorted(blooms.items()))
+            number = sum(blooms.values())
+            text = say("1 vine blooms: {1}.") if number == 1 else say("{0} vines bloom: {1}.")
+            parts.append(text.format(number, whose))
+        if seen.contested:
+            parts.append(
+                count_of(len(seen.contested), "You decide whose 1 vine is.", "You decide whose {0} vines are.")
+            )
+        if seen.gifts:
+            parts.append(count_of(seen.gifts, "Then claim 1 vine and 1 gift.", "Then claim 1 vine and {0} gifts."))
+        elif isinstance(seen.move, Plant):
+            parts.append(say("Then claim 1 vine."))
+        return " ".join(parts)
+
+
+def fit_title(seen: Preview) -> str:
+    """Return the head of the bubble over a legal place."""
+    if isinstance(seen.move, Plant):
+        touching = len(seen.matched) + len(seen.clashing)
+        if touching == 1:
+            return say("Fits on its side") if seen.matched else say("Touches on 1 side")
+        return say("Fits on {0} of {1} sides", len(seen.matched), touching)
+    return say("Claim {0}", vine_name(seen.move.vine))
+
+
+_BROKEN = {
+    ("T-TILES", "tile"): ("No such tile", "The tiles are numbered 1 to 60."),
+    ("T-TILES", "rotation"): ("No such turn", "A tile can be turned 0 to 5 steps."),
+    ("T-PLANT", "not-in-hand"): ("Not in the hand", "Only a tile of the hand can be planted."),
+    ("T-PLANT", "occupied"): ("Taken", "A tile lies here already."),
+    ("T-PLANT", "apart"): ("Too far off", "A tile must share a side with the garden."),
+    ("T-MATCH", "no-match"): ("No colour joins", "At least one touching side must join two vine ends of one colour."),
+    ("T-CLAIM", "claimed"): ("Has a flower", "Only a vine without a flower can be claimed."),
+    ("T-CLAIM", "new-tile-first"): ("Not yet", "First come the free vines of the tile just planted."),
+    ("T-CLAIM", "no-vine"): ("No such vine", "There is no vine of this colour here."),
+    ("T-GIFT", "claimed"): ("Has a flower", "Only a vine without a flower can be taken as a gift."),
+    ("T-GIFT", "new-tile-first"): ("Not yet", "First come the free vines of the tile just planted."),
+    ("T-GIFT", "no-vine"): ("No such vine", "There is no vine of this colour here."),
+    ("T-CONTEST", "not-contested"): ("Not contested", "Nobody's flowers meet at this vine."),
+    ("T-CONTEST", "other-seat"): ("Not this flower", "Only a flower that meets this vine can open on it."),
+}
+_NOW = {
+    "plant": "First a tile has to be planted.",
+    "bloom": "First the contested vines have to be decided.",
+    "claim": "First a vine has to be claimed.",
+    "gift": "First the gifts have to be claimed.",
+}
+_RULES = {
+    "T-TILES": "The sixty tiles",
+    "T-START": "The starting tile",
+    "T-FLOWERS": "Flowers to plant",
+    "T-PLANT": "Plant next to the garden",
+    "T-MATCH": "Join a colour",
+    "T-BLOOM": "Blooming along a chain",
+    "T-CONTEST": "Contested vines",
+    "T-ORDER": "Order of blooming",
+    "T-CLAIM": "Claim a vine",
+    "T-GIFT": "Gifts",
+    "T-DRAW": "Drawing tiles",
+    "T-WIN": "The last flower wins",
+    "T-EXHAUST": "No tile is left",
+}
+
+
+def sentence(finding: Finding) -> tuple[str, str]:
+    """Return a title and a sentence for a rule that a move keeps or breaks."""
+    if finding.ok:
+        return say(_RULES.get(finding.rule, finding.rule)), ""
+    if finding.detail.startswith("not-now-"):
+        return say("Not now"), say(_NOW[finding.detail.removeprefix("not-now-")])
+    if finding.detail == "over":
+        return say("The game is over"), say(_RULES[finding.rule])
+    title, text = _BROKEN[(finding.rule, finding.detail)]
+    return say(title), say(text)
+
+
+def part_name(part: Part) -> str:
+    """Return the words for one line of a seat's account."""
+    return say("Flowers planted") if part.key == "flowers" else part.key
