@@ -120,6 +120,9 @@ class BoardScene(QGraphicsScene):
         gesture.cancel()
         return True
 
+    def scaled(self, scale: float) -> None:
+        """Take the view's scale (view pixels per scene unit): marks may keep their size on the screen."""
+
     # Drag and drop from a panel ---------------------------------------------------------------------------------
 
     def point_from_global(self, place: QPoint) -> QPointF | None:
@@ -142,6 +145,8 @@ class BoardView(QGraphicsView):
     moved = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
+        # Before the constructor: Qt sends events already from there.
+        self._board: BoardScene | None = None
         super().__init__(parent)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
@@ -155,7 +160,6 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, False)
         self._margins = QMarginsF()
-        self._board: BoardScene | None = None
         self._scale = 1.0
         self._turn = 0
         self._centre = QPointF()
@@ -272,6 +276,8 @@ class BoardView(QGraphicsView):
     def _set(self, scale: float, centre: QPointF) -> None:
         self._scale, self._centre = scale, centre
         self._apply()
+        if self._board is not None:
+            self._board.scaled(scale)
 
     def _apply(self) -> None:
         self.setTransform(QTransform().rotate(self._angle()).scale(self._scale, self._scale))
@@ -379,6 +385,19 @@ class BoardView(QGraphicsView):
             self._board.released(point, dragged)
         elif not dragged and event.button() == Qt.MouseButton.LeftButton and self._board.gesture is None:
             self._board.idle_clicked.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Offer Tab to the board before it moves the focus."""
+        tab = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
+        if (
+            self._board is not None
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() in tab
+            and self._board.key_pressed(event)
+        ):
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give the key to the board, then to the view: Home fits, plus and minus zoom, Escape puts back."""

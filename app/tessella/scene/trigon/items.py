@@ -1,0 +1,213 @@
+"""What lies on the board: pieces, the piece in hand, marked fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import atan2, degrees, hypot
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from shapely.ops import unary_union
+
+from tessella.scene.marks import HALO, INK, Mark
+from tessella.scene.paths import path_of
+from tessella.scene.tokens import Theme
+from tessella.scene.trigon import shapes
+from tessella.scene.trigon.glass import scaled
+from tessella.scene.trigon.ground import EDGE
+from tessella.scene.trigon.shapes import Tri, Vertex
+from tessella.scene.trigon.sprites import SPRITES, Look
+
+
+def spot(vertex: Vertex) -> QPointF:
+    """Return a lattice vertex in scene units."""
+    x, y = shapes.point(vertex)
+    return QPointF(x * EDGE, y * EDGE)
+
+
+def outline_path(tris: Iterable[Tri], inset: float = shapes.INSET) -> QPainterPath:
+    """Return the outline round triangles in scene units; they need not hang together."""
+    union = unary_union([shapes.outline((tri,)) for tri in tris])
+    return scaled(path_of(union.buffer(-inset, join_style="mitre", mitre_limit=9)), EDGE)
+
+
+def body_path(tris: Sequence[Tri]) -> QPainterPath:
+    """Return the rounded body of a piece in scene units, at its place."""
+    shape, moved = shapes.normal(tris)
+    return scaled(path_of(shapes.body(shape)), EDGE).translated(spot(moved))
+
+
+def badge_size(usual: float, size: int, unit: float) -> float:
+    """Return the diameter of a badge in view pixels: never so large that it hides the body of `size` triangles."""
+    return min(usual, max(13.0, (0.4 if size == 1 else 0.58) * EDGE / unit))
+
+
+class PieceItem(QGraphicsItem):
+    """A piece of glass at its place. Its own origin is the middle of the body, so that it can grow and turn there."""
+
+    def __init__(self, tris: Sequence[Tri], colour: int, theme: Theme) -> None:
+        super().__init__()
+        self.tris, self.colour, self.theme = tuple(tris), colour, theme
+        self.lifted = False
+        self.spin = 0.0
+        self.later: Callable[[PieceItem], None] | None = None
+        """Called when a paint was not sharp, because the frame had drawn enough."""
+        self._shape, moved = shapes.normal(tris)
+        self.anchor = spot(moved)
+        box = shapes.outline(self._shape).bounds
+        self._box = QRectF(box[0] * EDGE, box[1] * EDGE, (box[2] - box[0]) * EDGE, (box[3] - box[1]) * EDGE)
+        self._middle = self._box.center()
+        self.setPos(self.anchor + self._middle)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def settle(self) -> None:
+        """Lie still at the place."""
+        self.set_lifted(False)
+        self.set_spin(0.0)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+
+    def set_lifted(self, lifted: bool) -> None:
+        """Lift the piece above the others, with a deeper shadow, or lay it down."""
+        if lifted != self.lifted:
+            self.prepareGeometryChange()
+            self.lifted = lifted
+            self.setZValue(20.0 if lifted else 0.0)
+            self.update()
+
+    def set_spin(self, spin: float) -> None:
+        """Turn the body by degrees about its middle."""
+        if spin != self.spin:
+            self.prepareGeometryChange()
+            self.spin = spin
+            self.setRotation(spin)
+
+    def land(self, progress: float) -> None:
+        """Come down: from a little larger to its size."""
+        self.setOpacity(1.0)
+        self.setScale(1.06 - 0.06 * progress)
+
+    def boundingRect(self) -> QRectF:
+        """Return the body with the reach of its shadow, also while it turns."""
+        reach = hypot(self._box.width(), self._box.height()) / 2 + 26
+        if self.lifted or self.spin:
+            return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+        return self._box.translated(-self._middle).adjusted(-8, -8, 8, 8)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Copy the body, drawn upright for this turn of the board."""
+        now = painter.worldTransform()
+        angle = degrees(atan2(now.m12(), now.m11()))
+        turn = round((angle - self.spin) / 60) % 6
+        edge = EDGE * hypot(now.m11(), now.m12()) / (self.scale() or 1.0)
+        device = painter.device()
+        ratio = device.devicePixelRatioF() if device else 1.0
+        look = Look(self._shape, self.colour, self.theme, turn, self.lifted)
+        sprite, sharp = SPRITES.soon(look, edge, ratio)
+        place = now.map(-self._middle)
+        painter.save()
+        still = not self.spin and self.scale() == 1.0
+        if still:
+            place = QPointF(round(place.x() * ratio) / ratio, round(place.y() * ratio) / ratio)
+        painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
+        painter.rotate(angle - 60 * turn)
+        painter.scale(edge * self.scale() / sprite.edge, edge * self.scale() / sprite.edge)
+        painter.drawPixmap(-sprite.origin, sprite.pixmap)
+        painter.restore()
+        if not sharp and self.later is not None:
+            self.later(self)
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what is drawn, for comparing scenes."""
+        place = round(self.x(), 3), round(self.y(), 3)
+        state = self.scale(), self.spin, round(self.opacity(), 3), self.zValue(), self.isVisible()
+        return ("piece", self.tris, self.colour, self.theme.name, self.theme.palette, place, state)
+
+
+class FieldMarks(Mark):
+    """Small marks in many fields, painted by one item: rings (legal), dots (other orientations), discs, hatching."""
+
+    def __init__(self, kind: str, tris: Iterable[Tri], theme: Theme, unit: float) -> None:
+        self.kind, self.tris = kind, tuple(sorted(tris))
+        centres = [QPointF(*shapes.centre(tri)) * EDGE for tri in self.tris]
+        reach = QRectF()
+        for centre in centres:
+            reach = reach.united(QRectF(centre.x() - EDGE / 2, centre.y() - EDGE / 2, EDGE, EDGE))
+        super().__init__(theme, unit, reach)
+        self._centres = centres
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setZValue(30 if kind == "forbidden" else 40)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the marks that lie in the exposed part."""
+        part = option.exposedRect.adjusted(-EDGE, -EDGE, EDGE, EDGE)
+        for tri, centre in zip(self.tris, self._centres, strict=True):
+            if part.contains(centre):
+                self._one(painter, tri, centre)
+
+    def _one(self, painter: QPainter, tri: Tri, centre: QPointF) -> None:
+        u, ink, halo = self.unit, self.theme.role("ink"), self.theme.role("halo")
+        if self.kind == "legal":
+            painter.setPen(QPen(ink, 1.8 * u))
+            painter.setBrush(halo)
+            painter.drawEllipse(centre, 4.2 * u, 4.2 * u)
+        elif self.kind == "other":
+            painter.setPen(QPen(halo, 1.4 * u))
+            painter.setBrush(ink)
+            painter.drawEllipse(centre, 2.4 * u, 2.4 * u)
+        elif self.kind == "corner":
+            self._lozenge(painter, centre, 5.6 * u, ink, halo)
+        else:
+            self._strokes(painter, tri, centre)
+
+    def _lozenge(self, painter: QPainter, centre: QPointF, r: float, ink: QColor, halo: QColor) -> None:
+        path = QPainterPath(centre + QPointF(0, -r))
+        for x, y in ((r, 0), (0, r), (-r, 0)):
+            path.lineTo(centre + QPointF(x, y))
+        path.closeSubpath()
+        painter.setPen(QPen(halo, 2.2 * self.unit))
+        painter.setBrush(ink)
+        painter.drawPath(path)
+
+    def _strokes(self, painter: QPainter, tri: Tri, centre: QPointF) -> None:
+        """Three short slanting strokes: nothing of this colour may lie here."""
+        way = 0.14 * EDGE
+        for colour, width in ((self.theme.role("halo"), 3.0), (self.theme.role("ink"), 1.2)):
+            painter.setPen(QPen(colour, width * self.unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            for k in (-1, 0, 1):
+                at = centre + QPointF(k * 0.14 * EDGE, 0)
+                painter.drawLine(at + QPointF(-way / 2, way / 2), at + QPointF(way / 2, -way / 2))
+
+    def shown(self) -> tuple[object, ...]:
+        return (*super().shown(), self.kind, self.tris)
+
+
+class CellCorners(Mark):
+    """The keyboard cursor: the three corners of a field."""
+
+    def __init__(self, tri: Tri, theme: Theme, unit: float) -> None:
+        self.tri = tri
+        outline = shapes.outline((tri,)).buffer(-0.02, join_style="mitre")
+        self._corners = [QPointF(x, y) * EDGE for x, y in list(outline.exterior.coords)[:-1]]
+        left, top, right, bottom = (value * EDGE for value in outline.bounds)
+        super().__init__(theme, unit, QRectF(left, top, right - left, bottom - top))
+        self.setZValue(70)
+
+    def draw(self, painter: QPainter) -> None:
+        path, n = QPainterPath(), len(self._corners)
+        for i, corner in enumerate(self._corners):
+            before, after = self._corners[i - 1], self._corners[(i + 1) % n]
+            path.moveTo(corner + (before - corner) * 0.27)
+            path.lineTo(corner)
+            path.lineTo(corner + (after - corner) * 0.27)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for role, width in (("halo", 3.0 + HALO), ("ink", max(3.0, INK))):
+            pen = QPen(self.theme.role(role), width * self.unit)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.drawPath(path)
+
+    def shown(self) -> tuple[object, ...]:
+        return (*super().shown(), self.tri)

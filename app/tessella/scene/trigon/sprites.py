@@ -1,0 +1,138 @@
+"""Drawn bodies, kept: a body is painted once a size, theme and turn, and then only copied.
+
+While the view zooms, a body of another size is scaled for the moment and drawn sharp a little later, so that no frame
+waits for eighty bodies.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import ceil
+from time import perf_counter
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from tessella.scene.tokens import Theme
+from tessella.scene.trigon import shapes
+from tessella.scene.trigon.glass import paint_glass
+from tessella.scene.trigon.shapes import Shape
+
+FRAME = 0.016
+"""Seconds after which a new frame may draw bodies again."""
+BUDGET = 0.006
+"""Seconds a frame may spend on drawing bodies that it could also scale."""
+_CACHE_BYTES = 64 << 20
+_PAD = 8.0
+_PAD_LIFTED = 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A drawn body. `origin` is where its shape's origin lies in the pixmap, `edge` its size, in logical pixels."""
+
+    pixmap: QPixmap
+    origin: QPointF
+    edge: float
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a body is, whatever its size: shape, colour 0..3, theme, sixths that the board is turned, in hand."""
+
+    shape: Shape
+    colour: int
+    theme: Theme
+    turn: int = 0
+    lifted: bool = False
+
+
+class Sprites:
+    """All drawn bodies of the program, the longest unused forgotten first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Look, int, int], Sprite] = OrderedDict()
+        self._newest: dict[Look, tuple[Look, int, int]] = {}
+        self._bytes = 0
+        self._frame = 0.0
+        self._spent = 0.0
+        self._patient = False
+
+    def get(self, look: Look, edge: float, ratio: float) -> Sprite:
+        """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`."""
+        key = look, round(edge * ratio * 16), round(ratio * 64)
+        found = self._kept.get(key)
+        if found is None:
+            found = draw_sprite(look, edge, ratio)
+            self._add(key, found)
+        self._kept.move_to_end(key)
+        self._newest[look] = key
+        return found
+
+    def soon(self, look: Look, edge: float, ratio: float) -> tuple[Sprite, bool]:
+        """Return a body at this edge, or one of another edge and False when this frame has drawn enough."""
+        key = look, round(edge * ratio * 16), round(ratio * 64)
+        other = self._kept.get(self._newest.get(look, key))
+        if key in self._kept or other is None or self._patient:
+            return self.get(look, edge, ratio), True
+        now = perf_counter()
+        if now - self._frame > FRAME:
+            self._frame, self._spent = now, 0.0
+        if self._spent > BUDGET:
+            return other, False
+        sprite = self.get(look, edge, ratio)
+        self._spent += perf_counter() - now
+        return sprite, True
+
+    @contextmanager
+    def patient(self) -> Iterator[None]:
+        """Draw every body sharp at once, for pictures that nobody watches being made."""
+        before, self._patient = self._patient, True
+        try:
+            yield
+        finally:
+            self._patient = before
+
+    def _add(self, key: tuple[Look, int, int], sprite: Sprite) -> None:
+        self._kept[key] = sprite
+        self._bytes += _weight(sprite)
+        while self._bytes > _CACHE_BYTES and len(self._kept) > 1:
+            old, dropped = self._kept.popitem(last=False)
+            self._bytes -= _weight(dropped)
+            if self._newest.get(old[0]) == old:
+                del self._newest[old[0]]
+
+
+def _weight(sprite: Sprite) -> int:
+    return sprite.pixmap.width() * sprite.pixmap.height() * 4
+
+
+def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
+    """Draw a body into a new pixmap."""
+    pad = _PAD_LIFTED if look.lifted else _PAD
+    left, top, right, bottom = (value * edge for value in shapes.outline(look.shape, look.turn).bounds)
+    # The origin lies on a whole device pixel, so that a body is as sharp in the pixmap as on the screen.
+    origin = QPointF(ceil((pad - left) * ratio) / ratio, ceil((pad - top) * ratio) / ratio)
+    box = QRectF(0, 0, origin.x() + right + pad, origin.y() + bottom + pad)
+    pixmap = QPixmap(ceil(box.width() * ratio), ceil(box.height() * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(origin)
+    paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
+    painter.end()
+    return Sprite(pixmap, origin, edge)
+
+
+SPRITES = Sprites()
+
+
+def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
+    """Copy a body with its shape's origin at a place of an unscaled painter."""
+    device = painter.device()
+    sprite = SPRITES.get(look, edge, device.devicePixelRatioF() if device else 1.0)
+    painter.drawPixmap(place - sprite.origin, sprite.pixmap)

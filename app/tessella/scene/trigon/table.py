@@ -1,0 +1,348 @@
+"""Trigon on the window: the board, the cards of all players, the own tray, the piece in hand, and all words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from tessella.controller.match import Match, Stepped
+from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.rules.trigon import TRIANGLES, Trigon, TrigonState, colours_of, points_of, triangles_left
+from tessella.scene.board import BoardView
+from tessella.scene.bubble import Bubble
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.table import Headline, KeyHelp, LogLine, Table
+from tessella.scene.tokens import Theme
+from tessella.scene.trigon import picture, words
+from tessella.scene.trigon.board import TrigonBoard
+from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.pieces import paint_mark
+from tessella.scene.trigon.tray import InHand, Tray
+from tessella.scene.words import seat_kind, tr
+
+
+class TrigonTable(Table):
+    """A match of Trigon on the window."""
+
+    kind: ClassVar[str] = "trigon"
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        game = match.game
+        assert isinstance(game, Trigon)
+        self.game = game
+        self.board: TrigonBoard = TrigonBoard(match, options)
+        several = len(colours_of(game.players, 0)) > 1
+        self._words = words.Words(game.board, match.seats, several)
+        self._cards = SeatCards(options, game.players)
+        self._tray = Tray(options)
+        self._hand = InHand(options)
+        self._bubble: Bubble | None = None
+        self._connect()
+        self.refresh()
+
+    def _connect(self) -> None:
+        match, board = self.match, self.board
+        match.stepped.connect(self._stepped)
+        match.position_changed.connect(self._position_changed)
+        match.turn_came.connect(self._turn_came)
+        match.thinking_changed.connect(self.refresh)
+        match.refused.connect(self._refused)
+        board.hand_changed.connect(self._hand_changed)
+        board.overlays_changed.connect(self.keys_changed)
+        board.idle_clicked.connect(board.replay)
+        board.spoken.connect(self.said)
+        self._tray.taken.connect(self._taken)
+        self._tray.carried.connect(self._carried)
+        self._tray.dropped.connect(self._dropped)
+        self._hand.turned.connect(lambda: board.hand and board.hand.turn(1))
+        self._hand.flipped.connect(lambda: board.hand and board.hand.flip())
+        self._hand.put_back.connect(board.cancel)
+
+    # The match --------------------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: Stepped) -> None:
+        self.board.animate(stepped)
+        self.refresh()
+        self.said.emit(self.say(stepped))
+
+    def _position_changed(self, shown: object) -> None:
+        self.board.animator.finish()
+        self.board.sync()
+        self.refresh()
+
+    def _turn_came(self, seat: object) -> None:
+        self.board.sync()
+        self.refresh()
+
+    def _refused(self, verdict: Verdict) -> None:
+        if verdict.broken is not None:
+            title, text = self._reason(verdict.broken)
+            self.said.emit(f"{title}. {text}")
+        self._show_reason(rest=False)
+
+    def refresh(self, *_: object) -> None:
+        """Show in every panel what is so now."""
+        self._show_cards()
+        self._show_tray()
+        self._show_hand()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        super().close()
+        self.board.stop()
+        for signal, slot in (
+            (self.match.stepped, self._stepped),
+            (self.match.position_changed, self._position_changed),
+            (self.match.turn_came, self._turn_came),
+            (self.match.thinking_changed, self.refresh),
+            (self.match.refused, self._refused),
+        ):
+            signal.disconnect(slot)
+        if self._bubble is not None:
+            self._bubble.close_bubble()
+
+    # Panels -----------------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return the cards, the tray and the piece in hand."""
+        return [self._cards, self._tray, self._hand]
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.options = options
+        self.board.set_options(options)
+        for panel in self.panels():
+            panel.set_options(options)
+        if self._bubble is not None:
+            self._bubble.set_options(options)
+        self.refresh()
+        self.panels_changed.emit()
+
+    @property
+    def state(self) -> TrigonState:
+        """The position shown."""
+        return self.board.state
+
+    def tray_colour(self) -> int:
+        """Return the colour whose pieces the tray shows: the one to play of a person, else the viewer's next one."""
+        state, players = self.state, self.game.players
+        seat = self.match.to_move
+        if state.colour is not None and seat is not None and self.match.seats[seat].human:
+            return state.colour
+        viewer = self.match.viewer
+        if viewer is None:
+            return state.colour if state.colour is not None else 0
+        return self._next_colours(viewer)[0] if players else 0
+
+    def _next_colours(self, seat: int) -> tuple[int, ...]:
+        """Return the colours of a seat, the one that plays next first."""
+        colours, state = colours_of(self.game.players, seat), self.state
+        now = state.colour if state.colour is not None else 0
+
+        def wait(colour: int) -> tuple[bool, int]:
+            return state.out[colour], (colour - now) % self.game.colours
+
+        return tuple(sorted(colours, key=wait))
+
+    def _show_tray(self) -> None:
+        colour, hand = self.tray_colour(), self.board.hand
+        viewer = self.match.viewer
+        own = viewer is not None and colour in colours_of(self.game.players, viewer)
+        title = tr("Trigon", "Your pieces") if own else words.pieces_of(colour)
+        if own and self._words.several:
+            title = words.your_colour(colour)
+        held = hand.piece if hand is not None else None
+        playable = self.match.can_play and self.state.colour == colour
+        self._tray.show_tray(title, colour, self.state.left[colour], held, playable)
+
+    def _show_hand(self) -> None:
+        hand = self.board.hand
+        if hand is None:
+            self._hand.show_hand(None, 0, self.tray_colour(), 0, 0)
+        else:
+            self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.ways)
+
+    def _show_cards(self) -> None:
+        for seat, card in enumerate(self._cards.cards):
+            trays = tuple((colour, self.state.left[colour]) for colour in self._next_colours(seat))
+            number, note = self.seat_summary(seat)
+            active = self.match.to_move == seat
+            card.show_seat(Sitting(self._words.name(seat), self._does(seat), number, note, active, trays))
+        self._cards.refresh()
+
+    def _does(self, seat: int) -> str:
+        match = self.match
+        if match.to_move == seat:
+            if match.thinking:
+                return tr("Trigon", "thinking…")
+            if match.seats[seat].human:
+                return tr("Trigon", "your turn") if match.viewer == seat else tr("Trigon", "to play")
+        if all(self.state.out[colour] for colour in colours_of(self.game.players, seat)):
+            return tr("Trigon", "out")
+        return seat_kind(match.seats[seat])
+
+    # The hand ---------------------------------------------------------------------------------------------------
+
+    def _taken(self, piece: int, sticky: bool) -> None:
+        hand = self.board.hand
+        if hand is not None and hand.piece == piece and sticky:
+            self.board.cancel()
+        elif self.board.take(piece, sticky=sticky) and sticky:
+            self._focus_board()
+
+    def _carried(self, place: QPoint) -> None:
+        point, hand = self.board.point_from_global(place), self.board.hand
+        if hand is None:
+            return
+        if point is None or any(self._covers(panel, place) for panel in self.panels()):
+            hand.hide()
+        else:
+            self.board.hovered(point)
+
+    def _dropped(self, place: QPoint) -> None:
+        self._carried(place)
+        hand = self.board.hand
+        if hand is None:
+            return
+        if hand.cells is None:
+            self.board.cancel()
+            return
+        hand.sticky = True
+        self._focus_board()
+        self.board.place()
+
+    @staticmethod
+    def _covers(panel: Panel, place: QPoint) -> bool:
+        return panel.isVisible() and panel.paper().contains(QPointF(panel.mapFromGlobal(place)))
+
+    def _focus_board(self) -> None:
+        for view in self.board.views():
+            view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _hand_changed(self) -> None:
+        self._show_tray()
+        self._show_hand()
+        self._show_reason()
+        self.keys_changed.emit()
+
+    def _show_reason(self, rest: bool = True) -> None:
+        """Say beside the place why the piece in hand may not lie there."""
+        bubble, ghost = self._bubble_here(), self.board.ghost
+        if bubble is None:
+            return
+        if ghost is None or ghost.trouble is None:
+            bubble.close_bubble()
+            return
+        finding = ghost.trouble.finding
+        title, text = self._words.sentence(finding, ghost.trouble.own)
+        bubble.show_at(ghost.top(), ghost.reach(), title, text, finding.rule, "cross", rest)
+
+    def _bubble_here(self) -> Bubble | None:
+        view = next((view for view in self.board.views() if isinstance(view, BoardView)), None)
+        if self._bubble is None and view is not None:
+            self._bubble = Bubble(view, self.options)
+        return self._bubble
+
+    # Words ------------------------------------------------------------------------------------------------------
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        seat, colour = self.match.to_move, self.state.colour
+        if seat is None or colour is None:
+            winners = self.match.result.winners
+            return Headline(winners[0] if winners else None, self._words.ended(self.match.result))
+        if not self.match.seats[seat].human:
+            return Headline(seat, tr("Trigon", "{0} is to play").format(self._words.name(seat)))
+        return Headline(seat, self._words.headline(colour))
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now, the most useful first."""
+        if self.board.hand is not None:
+            return (
+                KeyHelp(("R",), tr("Trigon", "turn")),
+                KeyHelp(("F",), tr("Trigon", "flip")),
+                KeyHelp(("Space",), tr("Trigon", "next way that fits")),
+                KeyHelp(("Enter",), tr("Trigon", "place")),
+                KeyHelp(("Esc",), tr("Trigon", "put back")),
+                KeyHelp(("1–6",), tr("Trigon", "pieces of that size")),
+            )
+        arrows = KeyHelp(("←", "↑", "→", "↓"), tr("Trigon", "fields"))
+        look = (KeyHelp(("C",), tr("Trigon", "open corners")), KeyHelp(("X",), tr("Trigon", "forbidden fields")))
+        if not self.match.can_play:
+            return (arrows, *look)
+        take = KeyHelp(("1–6",), tr("Trigon", "pieces of that size")), KeyHelp(("Tab",), tr("Trigon", "next piece"))
+        return (*take, arrows, *look)
+
+    def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the glass of the colour that the seat plays now or next."""
+        return _mark(self._next_colours(seat)[0], size, self.options.theme, ratio)
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return the glass of the first colour of a seat."""
+        return _mark(colours_of(players, seat)[0], size, theme, ratio)
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the placed triangles and the score; alone: the triangles left."""
+        colours = colours_of(self.game.players, seat)
+        left = sum(triangles_left(self.state, colour) for colour in colours)
+        if self.game.players == 1:
+            return str(left), tr("Trigon", "triangles left")
+        points = sum(points_of(self.state, colour) for colour in colours)
+        score = str(points).replace("-", "−")
+        return str(TRIANGLES * len(colours) - left), tr("Trigon", "score {0}").format(score)
+
+    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+        """Return the log of one move, from its events."""
+        return self._words.lines(stepped)
+
+    def say(self, stepped: Stepped) -> str:
+        """Return one spoken sentence for a move."""
+        return self._words.spoken(stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule that a move keeps or breaks."""
+        return self._words.sentence(finding)
+
+    def _reason(self, finding: Finding) -> tuple[str, str]:
+        ghost = self.board.ghost
+        own = ghost.trouble.own if ghost is not None and ghost.trouble is not None else ()
+        return self._words.sentence(finding, own)
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of a seat's account."""
+        return words.part_name(part)
+
+    # Pictures and proof -----------------------------------------------------------------------------------------
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a position that fills `size`."""
+        assert isinstance(game, Trigon)
+        return picture.draw(game, state, size, theme, ratio)
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn, so that two tables can be compared."""
+        hand = self.board.hand
+        held = (hand.piece, hand.held.orientation) if hand is not None else None
+        cards = tuple(card.sitting for card in self._cards.cards)
+        tray = tuple((b.colour, b.left, b.isChecked(), b.isEnabled()) for b in self._tray.field.buttons)
+        return self.board.shown(), held, cards, tray, self._tray.accessibleName(), self._hand.accessibleName()
+
+
+def _mark(colour: int, size: int, theme: Theme, ratio: float) -> QPixmap:
+    pixmap = QPixmap(QSize(size, size) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_mark(painter, colour, theme, QPointF(size / 2, size / 2), size)
+    painter.end()
+    return pixmap
