@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from controller.toygame import Move, Toy
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtTest import QTest
-from toygame import Move, Toy
 
 from tessella.controller.desk import Question
 from tessella.controller.match import Match

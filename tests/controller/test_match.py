@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from match_kit import ANA, BO, PC, Table
-from toygame import Move, State
+from controller.match_kit import ANA, BO, PC, Table
+from controller.toygame import Move, State
 
 from tessella.controller.match import Match
 from tessella.controller.setup import MatchSetup

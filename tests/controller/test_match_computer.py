@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import monotonic
 
 import pytest
-from match_kit import ANA, BO, PC, Table
+from controller.match_kit import ANA, BO, PC, Table
+from controller.toygame import Move
 from pytestqt.qtbot import QtBot
-from toygame import Move
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

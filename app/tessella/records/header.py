@@ -63,7 +63,7 @@ class Header:
 def seat_to_json(seat: Seat) -> Json:
     """Write a seat; what says nothing is left out."""
     data: dict[str, Json] = {"name": seat.name, "kind": seat.kind}
-    if seat.kind == "computer":
+    if seat.kind == "computer" or seat.level != 1:
         data["level"] = seat.level
     if seat.command:
         data["command"] = seat.command

@@ -118,9 +118,10 @@ class Record:
         changed = {}
         for step in self.path(number)[1:]:
             above = self.nodes[self.nodes[step].parent]
-            others = tuple(c for c in above.children if c != step)
-            changed[self.nodes[step].parent] = replace(above, children=(step, *others))
-        return replace(self, nodes=self._with(changed))
+            if above.children[0] != step:
+                others = tuple(c for c in above.children if c != step)
+                changed[self.nodes[step].parent] = replace(above, children=(step, *others))
+        return replace(self, nodes=self._with(changed)) if changed else self
 
     def cut(self, number: int) -> Record:
         """Return the record without a node and all below it; the start cannot be cut."""

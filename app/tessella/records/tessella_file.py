@@ -102,8 +102,12 @@ def _begin(value: Mapping[str, Json]) -> Record:
         raise BadFile("match: missing, or no JSON object")
     game = games.from_json(match)
     header = header_from_json(value.get("header", {}), game.players)
-    start = value.get("start")
-    position = None if start is None else game.state_from_json(start)
+    position = None
+    if (start := value.get("start")) is not None:
+        try:
+            position = game.state_from_json(start)
+        except GameError as error:
+            raise BadSetup(f"start: {error}") from error
     extra = {k: v for k, v in value.items() if k not in _TOP}
     if unknown := {k: v for k, v in match.items() if k not in _MATCH}:
         extra["match"] = unknown
