@@ -41,6 +41,8 @@ class Animator(QObject):
         self._tracks: list[tuple[Track, QEasingCurve]] = []
         self._done: Callable[[], None] | None = None
         self._speed = 1.0
+        self.hurried = False
+        """True when the last movement was ended before its time (by a click, a key, another movement)."""
 
     @property
     def running(self) -> bool:
@@ -62,8 +64,12 @@ class Animator(QObject):
 
     def finish(self) -> None:
         """End everything now: every track is drawn at its end, then the position."""
+        self._end(hurried=True)
+
+    def _end(self, hurried: bool) -> None:
         if not self.running:
             return
+        self.hurried = hurried
         self._timer.stop()
         tracks, self._tracks = self._tracks, []
         done, self._done = self._done, None
@@ -85,7 +91,7 @@ class Animator(QObject):
                 track.draw(curve.valueForProgress((now - track.start) / track.length))
         self._tracks = waiting
         if not waiting:
-            self.finish()
+            self._end(hurried=False)
 
 
 def _curve(track: Track) -> QEasingCurve:

@@ -1,0 +1,510 @@
+"""The large stage as a scene: it draws one `Scenery`, and turns pointer and keys into moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import QGraphicsItem
+
+from tessella.rules.umbrella import COLOURS, SIDES, Colour, Side, Slide, ZoneName, all_zones, reach, zone_counts
+from tessella.scene.board import BoardScene
+from tessella.scene.marks import Corners
+from tessella.scene.options import ViewOptions
+from tessella.scene.umbrella import layout
+from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
+from tessella.scene.umbrella.ground import paint_ground
+from tessella.scene.umbrella.items import LabelItem, SlotItem, SquareItem, UmbrellaItem
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.look import Preview, figure_at, preview, zones
+from tessella.scene.umbrella.names import cell_name
+from tessella.scene.umbrella.overlay import Marks
+from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.words import side_title, zone_note
+
+_KEY_COLOURS: dict[int, Colour] = {
+    Qt.Key.Key_B.value: "blue",
+    Qt.Key.Key_R.value: "red",
+    Qt.Key.Key_G.value: "green",
+    Qt.Key.Key_Y.value: "yellow",
+}
+_ARROWS = {
+    Qt.Key.Key_Left.value: (-1, 0),
+    Qt.Key.Key_Right.value: (1, 0),
+    Qt.Key.Key_Up.value: (0, -1),
+    Qt.Key.Key_Down.value: (0, 1),
+}
+_PICKER = layout.make_picker()
+
+
+class UmbrellaBoard(BoardScene):
+    """Draws a scenery; what is in hand is a gesture.
+
+    Signals: `move_made(object)` a move that a gesture means; `refused_at(object, object)` a move that cannot be and
+    the key of the place; `hand_changed()` something was taken, aimed or put back; `figure_picked(int)` a click on a
+    complete figure of the stage, by figure space.
+    """
+
+    move_made = Signal(object)
+    refused_at = Signal(object, object)
+    hand_changed = Signal()
+    figure_picked = Signal(int)
+
+    def __init__(self, options: ViewOptions, scenery: Scenery, names: bool = True) -> None:
+        """Draw a scenery; without `names` the zones have no titles (small pictures)."""
+        super().__init__(options)
+        self.scenery = scenery
+        self.wrong: tuple[BoardKey, ...] = ()
+        self._names = names
+        self.cursor: BoardKey | None = None
+        self.decide: Callable[[QKeyEvent], bool] = lambda event: False
+        self.umbrellas: dict[BoardKey, UmbrellaItem] = {}
+        self.unit = 1.0
+        self._pressed: BoardKey | None = None
+        self._took = False
+        self._preview: Preview | None = None
+        self._ghost: UmbrellaItem | None = None
+        self._square: SquareItem | None = None
+        self.refresh()
+
+    # What is drawn ----------------------------------------------------------------------------------------------
+
+    def content_rect(self) -> QRectF:
+        """Return the stage with its zones."""
+        return layout.table_rect()
+
+    def zoom_range(self) -> tuple[float, float]:
+        """Return the scales at which a field is 24 to 400 pixels wide."""
+        return 0.22, 3.7
+
+    def turn_angle(self) -> float:
+        """Return the quarter turn of a square."""
+        return 90.0
+
+    def ground(self) -> QColor:
+        """Return the colour of the wet square."""
+        return self.options.theme.role("t_umbrella")
+
+    def draw_ground(self, painter: QPainter, size: QRectF) -> None:
+        """Paint slabs, puddles and rain."""
+        paint_ground(painter, size, self.options.theme, painter.device().devicePixelRatio())
+
+    def scaled(self, scale: float) -> None:
+        """Keep the strokes of the marks on a small or far stage: at most 1.7 times as wide as on a large one."""
+        unit = round(min(1.7, max(0.8, 1.0 / scale)), 1)
+        if unit != self.unit:
+            self.unit = unit
+            self.refresh()
+
+    @property
+    def held(self) -> Held | None:
+        """What is in hand."""
+        return self.gesture if isinstance(self.gesture, Held) else None
+
+    @property
+    def seen(self) -> Preview | None:
+        """The preview that is drawn."""
+        return self._preview
+
+    def show_scenery(self, scenery: Scenery) -> None:
+        """Draw another position; what is in hand stays only when it can still be played."""
+        if self.gesture is not None and not self._still_held(scenery):
+            self.gesture = None
+        self.scenery = scenery
+        self.wrong = ()
+        self.refresh()
+
+    def mark_wrong(self, keys: tuple[BoardKey, ...]) -> None:
+        """Hatch the places that break a rule, until something else happens."""
+        self.wrong = keys
+        self.refresh()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take another theme, size or speed."""
+        self.options = options
+        if self._square is not None:
+            self.removeItem(self._square)
+            self._square = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw everything afresh from scenery, gesture and options."""
+        theme = self.options.theme
+        for item in self.items():
+            if item is not self._square:
+                self.removeItem(item)
+        if self._square is None:
+            self._square = SquareItem(theme)
+            self.addItem(self._square)
+        self.umbrellas = {}
+        self._ghost = None
+        held = self.held
+        self._preview = self._look_ahead(held)
+        if self._names:
+            self._add_labels()
+        self._add_umbrellas(self._preview.state if self._preview else self.scenery.state)
+        self._add_marks(Marks(theme, self.unit), held)
+        self._add_ghost(held)
+
+    def _look_ahead(self, held: Held | None) -> Preview | None:
+        move = held.commit() if held is not None else None
+        if not isinstance(move, Slide):
+            return None
+        return preview(self.scenery.game, self.scenery.state, self.scenery.seat, move)
+
+    def _add_labels(self) -> None:
+        scenery, options = self.scenery, self.options
+        # Names stand beside the lying zones and over the standing ones, off the pieces, at every turn of the board.
+        places: dict[Side, tuple[QPointF, str]] = {
+            "center": (layout.zone_rect("center").center() - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"),
+            "own": (layout.zone_rect("own").center() - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"),
+            "left": (layout.zone_rect("left").center() - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"),
+            "right": (layout.zone_rect("right").center() - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"),
+        }
+        for side, (place, align) in places.items():
+            note = zone_note(scenery.seats, scenery.seat, side)
+            label = LabelItem(side_title(side), note, options.px("body"), align, options.theme)
+            label.setPos(place)
+            self.addItem(label)
+
+    def _add_umbrellas(self, state: Any) -> None:
+        theme, seat = self.options.theme, self.scenery.seat
+        for index, colour in enumerate(state.stages[seat]):
+            key = FieldKey(index // 4 + 1, index % 4 + 1)
+            self._put(key, UmbrellaItem(colour, layout.UMBRELLA, theme))
+        badge = 9.5 if self.options.base < 16 else self.options.base * 0.62
+        for side, counts in zones(self.scenery.state, seat).items():
+            for colour, count in zip(COLOURS, counts, strict=True):
+                if count:
+                    self._put(SlotKey(side, colour), SlotItem(colour, count, theme, badge))
+
+    def _put(self, key: BoardKey, item: UmbrellaItem) -> None:
+        item.setPos(layout.centre(key))
+        self.umbrellas[key] = item
+        self.addItem(item)
+
+    def _add_marks(self, marks: Marks, held: Held | None) -> None:
+        scenery = self.scenery
+        items: list[QGraphicsItem] = []
+        if self.options.move_numbers != "none" and held is None:
+            items += marks.news(scenery)
+        if held is not None:
+            items += marks.held(held)
+        elif self.options.show_legal:
+            items += marks.legal(self.takeable())
+        if self._preview is not None:
+            items += marks.preview(scenery, self._preview)
+        else:
+            items += marks.lit(scenery)
+            if scenery.scores and scenery.lit is None:
+                items += marks.complete(scenery)
+        items += marks.wrong(self.wrong)
+        if self.cursor is not None:
+            items.append(Corners(self.cell_rect(self.cursor), self.options.theme, self.unit))
+        for item in items:
+            self.addItem(item)
+
+    def _add_ghost(self, held: Held | None) -> None:
+        """Show what is in hand at the pointer, unless it is shown in its place already."""
+        if held is None or held.pointer is None or held.aims():
+            return
+        colour: Colour = held.colour  # type: ignore[attr-defined]
+        self._ghost = UmbrellaItem(colour, layout.SLOT_UMBRELLA * 1.12, self.options.theme)
+        self._ghost.setZValue(90)
+        self._ghost.setPos(held.pointer)
+        self.addItem(self._ghost)
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Return everything drawn: kinds, places, heights, colours."""
+        found = [item.shown() for item in self.items() if hasattr(item, "shown")]
+        return tuple(sorted(found, key=repr))
+
+    # What can be taken ------------------------------------------------------------------------------------------
+
+    def takeable(self) -> tuple[SlotKey | FieldKey, ...]:
+        """Return the places of the large stage at which something can be taken now."""
+        scenery = self.scenery
+        if scenery.slides or scenery.gusts:
+            sides = SIDES if scenery.slides else ("own",)
+            counts = zones(scenery.state, scenery.seat)
+            return tuple(
+                SlotKey(side, colour)  # type: ignore[arg-type]
+                for side in sides
+                for colour, count in zip(COLOURS, counts[side], strict=True)  # type: ignore[index]
+                if count
+            )
+        if scenery.swaps:
+            return tuple(FieldKey(row, column) for row in range(1, 5) for column in range(1, 5))
+        return ()
+
+    def free_zones(self) -> tuple[tuple[ZoneName, Colour, int], ...]:
+        """Return what may be taken from any zone of the table (U-EMPTY): zone, colour, how many; else nothing."""
+        scenery = self.scenery
+        if not scenery.slides or any(any(c) for c in reach(scenery.state, scenery.state.active).values()):
+            return ()
+        return tuple(
+            (zone, colour, count)
+            for zone in all_zones(scenery.state)
+            for colour, count in zip(COLOURS, zone_counts(scenery.state, zone), strict=True)
+            if count
+        )
+
+    def take(self, key: BoardKey, pointer: QPointF | None = None) -> bool:
+        """Take what lies at a place in hand; False when there is nothing to take."""
+        scenery = self.scenery
+        if key not in self.takeable():
+            return False
+        if isinstance(key, SlotKey):
+            gesture: Held = (
+                GustGesture(key.colour, self._aimed)
+                if scenery.gusts
+                else SlideGesture(key.side, key.colour, None, self._aimed)
+            )
+        else:
+            assert isinstance(key, FieldKey)
+            colour = scenery.state.stages[scenery.seat][4 * key.row + key.column - 5]
+            gesture = SwapGesture(key, colour, self._aimed)
+        gesture.pointer = pointer
+        self._hold(gesture)
+        return True
+
+    def take_from(self, zone: ZoneName, colour: Colour) -> None:
+        """Take an umbrella from any zone of the table (U-EMPTY)."""
+        if any((z, c) == (zone, colour) for z, c, _ in self.free_zones()):
+            self._hold(SlideGesture("left", colour, zone, self._aimed))
+
+    def _hold(self, gesture: Held) -> None:
+        self.gesture = gesture
+        self.wrong = ()
+        self.refresh()
+        self.hand_changed.emit()
+        self.spoken.emit(cell_name(self.scenery, gesture.source) if gesture.source is not None else "")
+
+    def _aimed(self) -> None:
+        self.refresh()
+        self.hand_changed.emit()
+        held = self.held
+        target = target_key(held) if held is not None else None
+        if target is not None:
+            self.cell_focused.emit(cell_name(self.scenery, target))
+
+    def _still_held(self, scenery: Scenery) -> bool:
+        same = (scenery.state, scenery.seat, scenery.active)
+        return same == (self.scenery.state, self.scenery.seat, self.scenery.active)
+
+    def cancel(self) -> bool:
+        """Put back what is in hand."""
+        done = super().cancel()
+        if done:
+            self.refresh()
+            self.hand_changed.emit()
+        return done
+
+    def commit(self) -> bool:
+        """Play what the gesture means."""
+        held = self.held
+        move = held.commit() if held is not None else None
+        if move is None:
+            return False
+        self.gesture = None
+        self.refresh()
+        self.hand_changed.emit()
+        self.move_made.emit(move)
+        return True
+
+    # Pointer ----------------------------------------------------------------------------------------------------
+
+    def pressed(self, point: QPointF) -> bool:
+        """Take what lies here, or get ready to play what is in hand."""
+        self.cursor, self.wrong = None, ()
+        key = _PICKER.at(point)
+        self._pressed, self._took = key, False
+        if self.held is not None:
+            self.hovered(point)
+            return key is not None
+        if key is None:
+            return False
+        if self.take(key, point):
+            self._took = True
+            return True
+        return self._pressed_in_vain(key)
+
+    def _pressed_in_vain(self, key: BoardKey) -> bool:
+        scenery = self.scenery
+        if scenery.slides and isinstance(key, SlotKey):
+            self.refused_at.emit(Slide(key.side, key.colour, 1), key)
+            return True
+        if scenery.scores and isinstance(key, FieldKey):
+            space = figure_at(scenery.game, scenery.state, scenery.seat, (key.row, key.column))
+            if space is not None:
+                self.figure_picked.emit(space)
+                return True
+        return isinstance(key, SlotKey) and scenery.active
+
+    def dragged(self, point: QPointF) -> None:
+        """Drag what was taken with this press."""
+        held = self.held
+        if held is not None:
+            held.sticky = not self._took
+            self.hovered(point)
+
+    def released(self, point: QPointF, was_drag: bool) -> None:
+        """Play, put back, or let it cling to the pointer."""
+        held = self.held
+        if held is None:
+            return
+        if self._took and not was_drag:
+            held.sticky = True
+            return
+        held.update(point)
+        if self.commit():
+            return
+        key = _PICKER.at(point)
+        again = key == held.source and not self._took
+        if was_drag or again:
+            self.cancel()
+        elif isinstance(key, SlotKey) and key != held.source:
+            if not self.take(key, point):
+                self.refused_at.emit(Slide(key.side, key.colour, 1), key)
+
+    def hovered(self, point: QPointF) -> None:
+        """Let what is in hand follow."""
+        held = self.held
+        if held is None:
+            return
+        held.update(point)
+        if self._ghost is not None and not held.aims():
+            self._ghost.setPos(point)
+        elif self._ghost is None and not held.aims():
+            self.refresh()
+
+    def pointer_left(self) -> None:
+        """What is in hand waits where it came from."""
+        held = self.held
+        if held is not None and held.pointer is not None:
+            held.pointer = None
+            if isinstance(held, SlideGesture):
+                held.line = None
+            self.refresh()
+
+    def right_clicked(self, point: QPointF) -> bool:
+        """Put back what is in hand: an umbrella has nothing to turn."""
+        return self.cancel()
+
+    # Keys -------------------------------------------------------------------------------------------------------
+
+    def key_pressed(self, event: QKeyEvent) -> bool:
+        """Take a colour, go to the next zone, aim at a line, move the cursor, confirm."""
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if self.decide(event):
+            return True
+        key = event.key()
+        if key in _KEY_COLOURS:
+            return self._take_colour(_KEY_COLOURS[key])
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            return self._next_zone(-1 if key == Qt.Key.Key_Backtab else 1)
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4 and isinstance(self.held, SlideGesture):
+            self.held.aim(self.held.side, key - Qt.Key.Key_0)
+            return True
+        if key in _ARROWS:
+            return self._arrow(*_ARROWS[key])
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            return self._confirm()
+        return False
+
+    def _sources(self) -> list[tuple[BoardKey | ZoneName, Colour]]:
+        """Return what the keyboard can take, in the order of the zones."""
+        free = [(zone, colour) for zone, colour, _ in self.free_zones()]
+        slots = [(key, key.colour) for key in self.takeable() if isinstance(key, SlotKey)]
+        return [*free, *slots]
+
+    def _take_source(self, source: BoardKey | ZoneName, colour: Colour) -> bool:
+        if isinstance(source, ZoneName):
+            self.take_from(source, colour)
+            return True
+        return self.take(source)
+
+    def _current(self) -> BoardKey | ZoneName | None:
+        held = self.held
+        if isinstance(held, SlideGesture) and held.zone is not None:
+            return held.zone
+        return held.source if held is not None else None
+
+    def _take_colour(self, colour: Colour) -> bool:
+        """Take an umbrella of a colour; pressed again, one from the next zone that has it."""
+        options = [source for source, c in self._sources() if c == colour]
+        if not options:
+            return False
+        current = self._current()
+        index = options.index(current) + 1 if current in options else 0
+        return self._take_source(options[index % len(options)], colour)
+
+    def _next_zone(self, step: int) -> bool:
+        """Take from the next zone, the same colour when it is there; with U-EMPTY go to the next side."""
+        held = self.held
+        if isinstance(held, SlideGesture) and held.zone is not None:
+            held.next_side()
+            return True
+        sources = [(key, colour) for key, colour in self._sources() if isinstance(key, SlotKey)]
+        sides = sorted({key.side for key, _ in sources}, key=SIDES.index)
+        if not sides or self.scenery.swaps:
+            return False
+        at = self._side_index(held, sides, step)
+        wanted = getattr(held, "colour", None)
+        there = [key for key, _ in sources if key.side == sides[at]]
+        return self.take(next((key for key in there if key.colour == wanted), there[0]))
+
+    @staticmethod
+    def _side_index(held: Held | None, sides: list[Side], step: int) -> int:
+        if held is None or not isinstance(held.source, SlotKey) or held.source.side not in sides:
+            return 0 if step > 0 else len(sides) - 1
+        return (sides.index(held.source.side) + step) % len(sides)
+
+    def _arrow(self, dx: int, dy: int) -> bool:
+        held = self.held
+        if isinstance(held, SlideGesture):
+            step = dy if layout.is_row(held.side) else dx
+            return held.turn(step) if step else held.zone is not None and self._next_zone(1)
+        if isinstance(held, GustGesture):
+            return held.turn(dx or dy)
+        if isinstance(held, SwapGesture):
+            held.aim(FieldKey(held.first.row + dy, held.first.column + dx))
+            return True
+        self.cursor = FieldKey(1, 1) if self.cursor is None else layout.neighbour_key(self.cursor, dx, dy)
+        self.refresh()
+        self.cell_focused.emit(cell_name(self.scenery, self.cursor))
+        return True
+
+    def _confirm(self) -> bool:
+        if self.held is not None:
+            return self.commit()
+        if self.cursor is None:
+            return False
+        if self.take(self.cursor):
+            return True
+        return self._pressed_in_vain(self.cursor)
+
+    # For screen readers -----------------------------------------------------------------------------------------
+
+    def cell_names(self) -> Mapping[Any, str]:
+        """Return the names of all fields and slots."""
+        return {key: cell_name(self.scenery, key) for key in layout.cursor_keys()}
+
+    def cell_rect(self, key: Any) -> QRectF:
+        """Return the rectangle of a field, a slot, an arrow or a zone."""
+        if isinstance(key, FieldKey):
+            return layout.field_rect(key.row, key.column)
+        if isinstance(key, SlotKey):
+            r = layout.SLOT_UMBRELLA + 4
+            return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
+        if isinstance(key, ArrowKey):
+            r = layout.GAP / 2
+            return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
+        if isinstance(key, ZoneKey):
+            return layout.zone_rect(key.side)
+        raise KeyError(key)
+
+

@@ -1,0 +1,177 @@
+"""What can be in hand: an umbrella on its way into a line, one that a gust moves, one that is swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
+from tessella.rules.umbrella.model import SIDES, Colour, Gust, Move, Side, Slide, Swap, ZoneName
+from tessella.scene.gestures import Gesture
+from tessella.scene.umbrella import layout
+from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey
+
+_REACH = 0.40 * layout.FIELD
+"""How far beside the stage a point still means a line."""
+
+
+class Held(Gesture):
+    """Something in hand that came from `source`; `changed` is called when what it means changes."""
+
+    def __init__(self, source: BoardKey | None, changed: Callable[[], None]) -> None:
+        self.source = source
+        self.pointer: QPointF | None = None
+        self.sticky = True
+        self._changed = changed
+
+    def cancel(self) -> None:
+        """Forget the pointer; the scene draws the position without this gesture."""
+        self.pointer = None
+
+    def aims(self) -> bool:
+        """Return whether the gesture means a move now."""
+        return self.commit() is not None
+
+    def commit(self) -> Move | None:
+        """Return the move that is meant now."""
+        return None
+
+
+class SlideGesture(Held):
+    """An umbrella taken from a zone: it looks for the line to slide into.
+
+    `zone` is given when all zones of the player are empty (U-EMPTY); the side of entry is then free.
+    """
+
+    def __init__(self, side: Side, colour: Colour, zone: ZoneName | None, changed: Callable[[], None]) -> None:
+        super().__init__(None if zone else SlotKey(side, colour), changed)
+        self.side: Side = side
+        self.colour: Colour = colour
+        self.zone = zone
+        self.line: int | None = None
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides at which it may enter."""
+        return SIDES if self.zone is not None else (self.side,)
+
+    def aim(self, side: Side, line: int | None) -> None:
+        """Mean a line (None: none) at a side."""
+        if side in self.sides and (side, line) != (self.side, self.line):
+            self.side, self.line = side, line
+            self._changed()
+
+    def update(self, point: QPointF) -> None:
+        """Mean the line under the pointer."""
+        self.pointer = point
+        side = self.side if self.zone is None else _nearest_side(point)
+        self.aim(side, layout.line_at(side, point, _REACH))
+
+    def turn(self, steps: int) -> bool:
+        """Go through the four lines."""
+        start = self.line if self.line is not None else (0 if steps > 0 else 5)
+        self.aim(self.side, (start - 1 + steps) % 4 + 1)
+        return True
+
+    def next_side(self) -> None:
+        """Enter from the next side (U-EMPTY)."""
+        sides = self.sides
+        self.aim(sides[(sides.index(self.side) + 1) % len(sides)], self.line)
+
+    def commit(self) -> Slide | None:
+        """Return the slide into the line that is meant."""
+        return Slide(self.side, self.colour, self.line, self.zone) if self.line is not None else None
+
+
+def _nearest_side(point: QPointF) -> Side:
+    """Return the side of the stage that a point is nearest to."""
+    if abs(point.x()) >= abs(point.y()):
+        return "left" if point.x() < 0 else "right"
+    return "center" if point.y() < 0 else "own"
+
+
+class GustGesture(Held):
+    """An umbrella of the own zone that a gust moves to another zone (U-BONUS blue)."""
+
+    def __init__(self, colour: Colour, changed: Callable[[], None]) -> None:
+        super().__init__(SlotKey("own", colour), changed)
+        self.colour: Colour = colour
+        self.side: Side | None = None
+
+    def aim(self, side: Side | None) -> None:
+        """Mean a zone; the own zone means none."""
+        side = None if side == "own" else side
+        if side != self.side:
+            self.side = side
+            self._changed()
+
+    def update(self, point: QPointF) -> None:
+        """Mean the zone under the pointer."""
+        self.pointer = point
+        self.aim(next((side for side in SIDES if layout.zone_rect(side).contains(point)), None))
+
+    def turn(self, steps: int) -> bool:
+        """Go through the three zones."""
+        others: tuple[Side, ...] = ("left", "right", "center")
+        at = others.index(self.side) if self.side in others else (-1 if steps > 0 else 0)
+        self.aim(others[(at + steps) % 3])
+        return True
+
+    def commit(self) -> Gust | None:
+        """Return the gust to the zone that is meant."""
+        return Gust(self.colour, self.side) if self.side is not None else None
+
+
+class SwapGesture(Held):
+    """An umbrella of the stage that changes places with a neighbour (U-BONUS green)."""
+
+    def __init__(self, first: FieldKey, colour: Colour, changed: Callable[[], None]) -> None:
+        super().__init__(first, changed)
+        self.first = first
+        self.colour: Colour = colour
+        self.second: FieldKey | None = None
+
+    def neighbours(self) -> tuple[FieldKey, ...]:
+        """Return the fields beside the first one: up, right, down, left."""
+        row, column = self.first.row, self.first.column
+        around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+        return tuple(FieldKey(r, c) for r, c in around if 1 <= r <= 4 and 1 <= c <= 4)
+
+    def aim(self, second: FieldKey | None) -> None:
+        """Mean a neighbour."""
+        second = second if second in self.neighbours() else None
+        if second != self.second:
+            self.second = second
+            self._changed()
+
+    def update(self, point: QPointF) -> None:
+        """Mean the neighbour under the pointer."""
+        self.pointer = point
+        found = None
+        for key in self.neighbours():
+            if layout.field_rect(key.row, key.column).contains(point):
+                found = key
+        self.aim(found)
+
+    def turn(self, steps: int) -> bool:
+        """Go round the neighbours."""
+        around = self.neighbours()
+        at = around.index(self.second) if self.second is not None else (-1 if steps > 0 else 0)
+        self.aim(around[(at + steps) % len(around)])
+        return True
+
+    def commit(self) -> Swap | None:
+        """Return the swap, the upper or left field first."""
+        if self.second is None:
+            return None
+        a, b = sorted([(self.first.row, self.first.column), (self.second.row, self.second.column)])
+        return Swap(a, b)
+
+
+def target_key(gesture: Held) -> BoardKey | None:
+    """Return the place that a gesture means, for screen readers and the cursor."""
+    if isinstance(gesture, SlideGesture):
+        return layout.ArrowKey(gesture.side, gesture.line) if gesture.line is not None else None
+    if isinstance(gesture, GustGesture):
+        return ZoneKey(gesture.side) if gesture.side is not None else None
+    return gesture.second if isinstance(gesture, SwapGesture) else None

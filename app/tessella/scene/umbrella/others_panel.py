@@ -1,0 +1,217 @@
+"""The card of another player: stage, four figures, own zone, scoring spaces, points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from tessella.rules.umbrella import COLOURS, SPACES
+from tessella.scene.icons import icon
+from tessella.scene.marks import paint_badge
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.umbrella.art import draw_umbrella
+from tessella.scene.umbrella.look import News, face
+from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, pixel_font
+from tessella.scene.umbrella.words import count_words, face_word, points_words
+from tessella.scene.words import colour_name, joined, seat_kind, seat_name
+
+
+class OtherPanel(Panel):
+    """The card of one other seat. In the narrow form (`tight`) the figures stand beside the stage.
+
+    Signals: `enlarged(int)` the seat's stage is to be shown large; `turned()` show the next
+    player's card instead, on the small window.
+    """
+
+    enlarged = Signal(int)
+    turned = Signal()
+
+    def __init__(self, seat: int, options: ViewOptions, others: int) -> None:
+        super().__init__(f"seat-{seat}", "left", options, icon="person", fold_order=3)
+        self.seat = seat
+        self._others = others
+        self.stage = StageWidget(options)
+        self.figures = [FigureButton(space, options) for space in SPACES]
+        self._figure_box = QWidget()
+        self._grid = QGridLayout(self._figure_box)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._top = QWidget()
+        self._line = QHBoxLayout(self._top)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(8)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(4)
+        self._own = Strip(lambda: self.options.b(1.9), self._paint_own)
+        self._score = Strip(lambda: self.options.b(1.9), self._paint_score)
+        self._scenery: Scenery | None = None
+        self._add_buttons()
+        self.body.addWidget(self._top)
+        self.body.addWidget(self._figure_box)
+        self.body.addWidget(self._own)
+        self.body.addWidget(self._score)
+        self.body.addStretch(1)
+        self._line.addWidget(self.stage)
+        self._arrange()
+
+    @property
+    def tight(self) -> bool:
+        """True when the figures stand beside the stage."""
+        return self.options.compact or self._others > 1
+
+    def _add_buttons(self) -> None:
+        head = self.head.layout()
+        assert head is not None
+        self._next = self._tool(self.turned.emit)
+        self._expand = self._tool(lambda: self.enlarged.emit(self.seat))
+        for button in (self._next, self._expand):
+            head.addWidget(button)
+
+    @staticmethod
+    def _tool(action: Callable[[], object]) -> QToolButton:
+        button = QToolButton()
+        button.setAutoRaise(True)
+        button.clicked.connect(lambda _=False: action())
+        return button
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take another theme or size."""
+        super().set_options(options)
+        self.stage.options = options
+        for figure in self.figures:
+            figure.options = options
+        self._arrange()
+
+    def _arrange(self) -> None:
+        options, tight = self.options, self.tight
+        self.place = "right" if options.compact else "left"
+        field = options.b(2.7) if options.compact else options.b(2.92) if tight else options.b(4.15)
+        self.stage.set_field(field)
+        self._grid.setSpacing(options.b(0.2))
+        for index, figure in enumerate(self.figures):
+            figure.set_side(options.b(3.0) if tight else options.b(4.3))
+            columns = 2 if tight else 4
+            self._grid.addWidget(figure, index // columns, index % columns)
+        if tight:
+            self._line.addWidget(self._figure_box)
+        else:
+            self.body.insertWidget(1, self._figure_box)
+        width = 21.7 if options.compact else 23.0 if tight else 21.9
+        self.setFixedWidth(options.b(width) + 20)
+        for button, name in ((self._next, "right"), (self._expand, "expand")):
+            button.setIcon(icon(name, options.theme))
+        self._next.setVisible(options.compact and self._others > 1)
+        self._next.setToolTip(self.tr("Next player"))
+        self._next.setAccessibleName(self.tr("Next player"))
+        self._expand.setToolTip(self.tr("Show this stage large"))
+        self._expand.setAccessibleName(self.tr("Show this stage large"))
+        self._line.setAlignment(self.stage, Qt.AlignmentFlag.AlignLeft if tight else Qt.AlignmentFlag.AlignHCenter)
+
+    def show_scenery(self, scenery: Scenery, news: tuple[News, ...]) -> None:
+        """Show the seat's part of a scenery (its `seat` is the stage that is shown large)."""
+        self._scenery = scenery
+        seat, state = self.seat, scenery.state
+        self.icon_name = "person" if scenery.seats[seat].human else "chip"
+        self._apply()
+        points = scenery.game.result(state).points[seat]
+        name = seat_name(scenery.seats, seat)
+        note = points_words(points) if self._others > 1 else seat_kind(scenery.seats[seat])
+        self.set_title(name, note)
+        self.setAccessibleName(self.tr("{0}, {1}").format(name, points_words(points)))
+        self.stage.stage = state.stages[seat]
+        self.stage.marked = tuple(
+            (entry.place[0], entry.place[1], entry.number)  # type: ignore[misc]
+            for entry in news
+            if entry.seat == seat and entry.kind == "line"
+        )
+        self.stage.setAccessibleName(self._stage_words(name))
+        self.stage.update()
+        fresh = {entry.place[0]: entry.number for entry in news if entry.seat == seat and entry.kind == "figure"}
+        for figure in self.figures:
+            self._show_figure(figure, scenery, fresh.get(figure.space, 0))
+        self._own.setAccessibleName(self._own_words())
+        covered = ", ".join(map(str, state.tokens[seat])) or self.tr("none")
+        self._score.setAccessibleName(self.tr("scoring spaces covered: {0}").format(covered))
+        self._own.update()
+        self._score.update()
+
+    def _show_figure(self, figure: FigureButton, scenery: Scenery, fresh: int) -> None:
+        seen = face(scenery.game, scenery.state, self.seat, figure.space)
+        figure.face = seen
+        if seen is None or seen.colour is None:
+            name = self.tr("Figure space {0}: empty").format(figure.space)
+        else:
+            words = count_words(len(seen.right), seen.colour)
+            name = self.tr("Figure {0}: {1}, {2}").format(figure.space, face_word(seen.black), words)
+        figure.setAccessibleName(name)
+        figure.setToolTip(name)
+        figure.badge = str(fresh) if fresh else ""
+        figure.update()
+
+    def snapshot(self) -> tuple[object, ...]:
+        """Return what is shown, for comparing tables."""
+        figures = tuple((f.face, f.badge) for f in self.figures)
+        state = self._scenery.state if self._scenery is not None else None
+        rest = (state.owns[self.seat], state.tokens[self.seat]) if state is not None else ()
+        return (self.title, self.stage.stage, self.stage.marked, self.stage.sliding, figures, rest)
+
+    def _stage_words(self, name: str) -> str:
+        assert self._scenery is not None
+        stage = self._scenery.state.stages[self.seat]
+        rows = ["; ".join(colour_name(c) for c in stage[4 * row : 4 * row + 4]) for row in range(4)]
+        return self.tr("Stage of {0}: {1}").format(name, " / ".join(rows))
+
+    def _own_words(self) -> str:
+        assert self._scenery is not None
+        counts = self._scenery.state.owns[self.seat]
+        there = [f"{count} {colour_name(c)}" for c, count in zip(COLOURS, counts, strict=True) if count]
+        return self.tr("own zone: {0}").format(joined(there) or self.tr("empty"))
+
+    def _paint_own(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw the umbrellas of the own zone, and the points when the head does not hold them."""
+        if self._scenery is None:
+            return
+        options, theme = self.options, self.options.theme
+        counts = self._scenery.state.owns[self.seat]
+        painter.setPen(theme.role("text2"))
+        painter.setFont(pixel_font(self.font(), options.px("small")))
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        words = self.tr("Own zone")
+        painter.drawText(rect, left, words)
+        start = painter.fontMetrics().horizontalAdvance(words) + options.b(0.7)
+        r = max(8.0, options.b(0.74))
+        total = sum(counts)
+        room = rect.width() - start - (options.b(4.6) if not self._others > 1 else 0)
+        step = min(2 * r + 1, (room - 2 * r) / max(1, total - 1))
+        x = start + r
+        for colour, count in zip(COLOURS, counts, strict=True):
+            for _ in range(count):
+                draw_umbrella(painter, QPointF(x, rect.center().y()), r, colour, theme, shadow=False)
+                x += step
+        if not total:
+            painter.drawText(rect.adjusted(start, 0, 0, 0), left, self.tr("empty"))
+        if self._others == 1:
+            points = self._scenery.game.result(self._scenery.state).points[self.seat]
+            painter.setPen(theme.role("text"))
+            painter.setFont(pixel_font(self.font(), options.px("body"), QFont.Weight.DemiBold))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect, right, points_words(points))
+
+    def _paint_score(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw the ten scoring spaces in a row, tokens on those that are covered."""
+        if self._scenery is None:
+            return
+        r = max(8.0, self.options.b(0.74))
+        pitch = (rect.width() - 2 * r - 2) / 9
+        tokens = self._scenery.state.tokens[self.seat]
+        for index, colour in enumerate(self._scenery.game.board.spaces):
+            middle = QPointF(r + 1 + index * pitch, rect.center().y())
+            if index + 1 in tokens:
+                paint_badge(painter, middle, r * 0.92, "check", self.options.theme)
+            else:
+                draw_umbrella(painter, middle, r, colour, self.options.theme, shadow=False)

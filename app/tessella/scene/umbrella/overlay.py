@@ -1,0 +1,209 @@
+"""The marks on the large stage, as items: what is in hand, the preview of a slide, figures, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+from PySide6.QtWidgets import QGraphicsItem
+from shapely.geometry import box
+from shapely.ops import unary_union
+
+from tessella.rules.umbrella import Side
+from tessella.scene.marks import Badge, CrossHatch, LegalRing, Outline
+from tessella.scene.paths import path_of, rounded
+from tessella.scene.tokens import Theme
+from tessella.scene.umbrella import layout
+from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
+from tessella.scene.umbrella.items import ArrowItem, UmbrellaItem
+from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.look import News, Preview, completed, figure_places
+from tessella.scene.umbrella.view import Scenery
+
+Items = list[QGraphicsItem]
+
+
+def rect_path(rect: QRectF, radius: float) -> QPainterPath:
+    """Return a rounded rectangle as a path."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def ring_path(middle: QPointF, r: float) -> QPainterPath:
+    """Return a circle as a path."""
+    path = QPainterPath()
+    path.addEllipse(middle, r, r)
+    return path
+
+
+def fields_path(fields: Iterable[tuple[int, int]]) -> QPainterPath:
+    """Return the outline round fields of the stage: those side by side have one outline together."""
+    grow = layout.SEAM / 2 + 0.6
+    boxes = []
+    for row, column in fields:
+        rect = layout.field_rect(row, column).adjusted(-grow, -grow, grow, grow)
+        boxes.append(box(rect.left(), rect.top(), rect.right(), rect.bottom()))
+    whole = unary_union(boxes).buffer(-1.2, join_style="mitre")
+    return path_of(rounded(whole, 0.12 * layout.FIELD))
+
+
+def _at(item: QGraphicsItem, place: QPointF, z: float | None = None) -> QGraphicsItem:
+    item.setPos(place)
+    if z is not None:
+        item.setZValue(z)
+    return item
+
+
+class Marks:
+    """Makes the items of the marks for one theme; `unit` is scene units a design pixel."""
+
+    def __init__(self, theme: Theme, unit: float) -> None:
+        self.theme = theme
+        self.unit = unit
+
+    def held(self, held: Held) -> Items:
+        """Return the marks of what is in hand, before it means anything: its source, where it may go."""
+        items: Items = []
+        if held.source is not None:
+            r = layout.SLOT_UMBRELLA + 6 if isinstance(held.source, SlotKey) else layout.UMBRELLA + 4
+            items.append(Outline(ring_path(layout.centre(held.source), r), self.theme, self.unit, "selected"))
+        if isinstance(held, SlideGesture):
+            for side in held.sides:
+                items += [self.arrow(side, line, (side, line) == (held.side, held.line)) for line in (1, 2, 3, 4)]
+        elif isinstance(held, GustGesture):
+            for side in ("left", "right", "center"):
+                line = "selected" if side == held.side else "dashed"
+                rect = layout.zone_rect(side).adjusted(-3, -3, 3, 3)
+                items.append(Outline(rect_path(rect, 17), self.theme, self.unit, line))  # type: ignore[arg-type]
+        elif isinstance(held, SwapGesture):
+            for key in held.neighbours():
+                line = "selected" if key == held.second else "dashed"
+                path = fields_path([(key.row, key.column)])
+                items.append(Outline(path, self.theme, self.unit, line))  # type: ignore[arg-type]
+        return items
+
+    def arrow(self, side: Side, line: int, chosen: bool) -> QGraphicsItem:
+        """Return the arrow at the entry into a line."""
+        return _at(ArrowItem(layout.inward(side), chosen, self.theme, self.unit), layout.entry(side, line))
+
+    def preview(self, scenery: Scenery, seen: Preview) -> Items:
+        """Return the marks of a slide before it is made: the line, the way, what falls out, figures."""
+        slide, theme, unit = seen.slide, self.theme, self.unit
+        frame = Outline(rect_path(layout.line_rect(slide.side, slide.line), 14), theme, unit, "dashed")
+        items: Items = [frame]
+        fields = layout.line_fields(slide.side, slide.line)
+        for first, second in zip(fields, fields[1:], strict=False):
+            middle = (layout.field_centre(*first) + layout.field_centre(*second)) / 2
+            items.append(_at(Chevron(layout.inward(slide.side), theme, unit), middle))
+        out_side = layout.OPPOSITE[slide.side]
+        where = layout.fallen(out_side, slide.line)
+        items.append(_at(UmbrellaItem(seen.out, layout.OUT_UMBRELLA, theme), where, 46))
+        ring = Outline(ring_path(QPointF(0, 0), layout.OUT_UMBRELLA + 5), theme, unit, "dashed")
+        items.append(_at(ring, where, 51))
+        for space, colour in seen.complete.items():
+            items += self.figure(figure_places(scenery.game, seen.state, scenery.seat, space, colour), "check")
+        for space, colour in seen.broken.items():
+            items += self.broken(figure_places(scenery.game, scenery.state, scenery.seat, space, colour))
+        return items
+
+    def figure(self, fields: tuple[tuple[int, int], ...], badge: str) -> Items:
+        """Return the outline of a complete figure with its badge at the first field."""
+        if not fields:
+            return []
+        outline = Outline(fields_path(fields), self.theme, self.unit, "selected")
+        outline.setZValue(52)
+        rect = layout.field_rect(*min(fields))
+        corner = rect.topLeft() + QPointF(9, 9)
+        return [outline, _at(Badge(badge, self.theme, self.unit, 21), corner)]
+
+    def broken(self, fields: tuple[tuple[int, int], ...]) -> Items:
+        """Return the marks of a complete figure that a slide would break."""
+        if not fields:
+            return []
+        line = Outline(fields_path(fields), self.theme, self.unit, "dotted", self.theme.role("danger"))
+        corner = layout.field_rect(*min(fields)).topRight() + QPointF(-9, 9)
+        return [line, _at(Badge("cross", self.theme, self.unit, 21), corner)]
+
+    def complete(self, scenery: Scenery) -> Items:
+        """Return the outlines of all complete figures, while one of them may be scored."""
+        items: Items = []
+        for space, colour in completed(scenery.game, scenery.state, scenery.seat).items():
+            items += self.figure(figure_places(scenery.game, scenery.state, scenery.seat, space, colour), "check")
+        return items
+
+    def lit(self, scenery: Scenery) -> Items:
+        """Return the marks of a figure looked at on the stage: right fields solid, missing ones dashed."""
+        if scenery.lit is None or scenery.lit_colour is None:
+            return []
+        state, seat = scenery.state, scenery.seat
+        items: Items = []
+        for field in figure_places(scenery.game, state, seat, scenery.lit, scenery.lit_colour):
+            right = state.stages[seat][4 * field[0] + field[1] - 5] == scenery.lit_colour
+            items.append(Outline(fields_path([field]), self.theme, self.unit, "selected" if right else "dashed"))
+            if right:
+                corner = layout.field_rect(*field).topLeft() + QPointF(9, 9)
+                items.append(_at(Badge("check", self.theme, self.unit, 18), corner))
+        return items
+
+    def news(self, scenery: Scenery) -> Items:
+        """Return the marks of what happened on the stage shown and in its zones since the last turn."""
+        items: Items = []
+        badges: dict[tuple[float, float], int] = {}
+        for entry in scenery.news:
+            if entry.seat != scenery.seat:
+                continue
+            path, corner = _news_shape(entry)
+            if path is None:
+                continue
+            spot = (corner.x(), corner.y())
+            shift = badges.get(spot, 0)
+            badges[spot] = shift + 1
+            if not shift:
+                items.append(Outline(path, self.theme, self.unit, "solid"))
+            badge = Badge(str(entry.number), self.theme, self.unit, 19)
+            items.append(_at(badge, corner + QPointF(20 * shift * self.unit, 0)))
+        return items
+
+    def wrong(self, keys: Iterable[BoardKey]) -> Items:
+        """Return the hatching of places that break a rule."""
+        items: Items = []
+        for key in keys:
+            if isinstance(key, FieldKey):
+                path = fields_path([(key.row, key.column)])
+            elif isinstance(key, ZoneKey):
+                path = rect_path(layout.zone_rect(key.side), 15)
+            else:
+                path = ring_path(layout.centre(key), layout.SLOT_UMBRELLA * 0.9)
+            items.append(CrossHatch(path, self.theme, self.unit))
+        return items
+
+    def legal(self, keys: Iterable[SlotKey | FieldKey]) -> Items:
+        """Return the small rings of places where something can be taken."""
+        return [_at(LegalRing(self.theme, self.unit, 5.5), layout.centre(key), 48) for key in keys]
+
+
+def _news_shape(entry: News) -> tuple[QPainterPath | None, QPointF]:
+    """Return the outline of a piece of news on the large stage and where its number stands."""
+    if entry.kind == "zone":
+        middle = layout.slot_centre(*entry.place)  # type: ignore[arg-type]
+        r = layout.SLOT_UMBRELLA + 5
+        return ring_path(middle, r), middle + QPointF(-r * 0.72, -r * 0.72)
+    if entry.kind == "line":
+        side, line = entry.place
+        rect = layout.line_rect(side, line)  # type: ignore[arg-type]
+        return rect_path(rect.adjusted(-2, -2, 2, 2), 15), rect.topLeft() + QPointF(6, 6)
+    if entry.kind == "field":
+        rect = layout.field_rect(*entry.place)  # type: ignore[arg-type]
+        return rect_path(rect, 14), rect.topLeft() + QPointF(6, 6)
+    return None, QPointF()
+
+
+class Chevron(ArrowItem):
+    """A bare arrow head between two fields of a line: ink over halo."""
+
+    def __init__(self, direction: QPointF, theme: Theme, unit: float) -> None:
+        super().__init__(direction, False, theme, unit)
+        self.bare = True
+        self.setZValue(53)

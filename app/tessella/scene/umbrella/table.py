@@ -1,0 +1,392 @@
+"""Umbrella on the window: the large stage, the cards of the others, figures, scoring board, and all words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap
+
+from tessella.controller.match import Match, Stepped
+from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.rules.umbrella import Colour, Cover, Move, Umbrella, UmbrellaState, ZoneName
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.table import Headline, KeyHelp, LogLine, Table
+from tessella.scene.tokens import Theme
+from tessella.scene.umbrella import talk, words
+from tessella.scene.umbrella.board import UmbrellaBoard
+from tessella.scene.umbrella.decision import Decision, Offer, decision, score_of
+from tessella.scene.umbrella.figures_panel import FiguresPanel
+from tessella.scene.umbrella.look import News, face, news
+from tessella.scene.umbrella.marks import seat_mark
+from tessella.scene.umbrella.motion import Motion
+from tessella.scene.umbrella.others_panel import OtherPanel
+from tessella.scene.umbrella.picture import paint_picture
+from tessella.scene.umbrella.reasons import Reasons
+from tessella.scene.umbrella.scoring_panel import ScoringPanel
+from tessella.scene.umbrella.view import Scenery
+
+
+class UmbrellaTable(Table):
+    """A match of Umbrella on the window."""
+
+    kind: ClassVar[str] = "umbrella"
+    tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
+    sides: ClassVar[int] = 4
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        assert isinstance(match.game, Umbrella)
+        self.game: Umbrella = match.game
+        self.enlarged: int | None = None
+        self._looked_at: int | None = None
+        self._figure: int | None = None
+        self._scoring = 0
+        self._turned = 0
+        self.board: UmbrellaBoard = UmbrellaBoard(options, self._scenery())
+        self._reasons = Reasons(match, self.board, options, self)
+        self._figures = FiguresPanel(options)
+        self._points = ScoringPanel(self.game.board, options)
+        others = self.game.players - 1
+        self._cards = [OtherPanel(seat, options, others) for seat in range(self.game.players)] if others else []
+        self._connect()
+        self.refresh()
+
+    def _connect(self) -> None:
+        board = self.board
+        for signal, slot in self._links():
+            signal.connect(slot)
+        board.decide = self._decide
+        board.move_made.connect(self._play)
+        board.hand_changed.connect(self._hand_changed)
+        board.refused_at.connect(self._reasons.explain_at)
+        board.figure_picked.connect(self._pick_figure)
+        board.idle_clicked.connect(self.replay)
+        board.spoken.connect(self.said)
+        self._reasons.said.connect(self.said)
+        self._figures.picked.connect(self._pick_figure)
+        self._figures.looked_at.connect(self._look_at)
+        self._figures.offered.connect(self._take_offer)
+        self._figures.taken.connect(self._take_from)
+        self._points.picked.connect(self._pick_scoring)
+        for card in self._cards:
+            card.enlarged.connect(self._enlarge)
+            card.turned.connect(self._turn_card)
+
+    def _links(self) -> tuple[tuple[Any, Any], ...]:
+        match = self.match
+        return (
+            (match.stepped, self._stepped),
+            (match.position_changed, self._position_changed),
+            (match.turn_came, self._turn_came),
+            (match.refused, self._refused),
+        )
+
+    # What is shown ----------------------------------------------------------------------------------------------
+
+    @property
+    def home(self) -> int:
+        """The seat whose table this is: the viewer's, the first one's when all are computers."""
+        return self.match.viewer if self.match.viewer is not None else 0
+
+    @property
+    def seat(self) -> int:
+        """The seat whose stage is shown large."""
+        return self.home if self.enlarged is None else self.enlarged
+
+    def _scenery(self) -> Scenery:
+        match, seat = self.match, self.seat
+        state: UmbrellaState = match.shown
+        lit = self._looked_at
+        colour: Colour | None = None
+        if lit is not None:
+            seen = face(self.game, state, seat, lit)
+            colour = seen.colour if seen is not None else None
+        active = match.can_play and match.to_move == seat
+        return Scenery(self.game, state, match.seats, seat, active, self._news(), lit if colour else None, colour)
+
+    def _news(self) -> tuple[News, ...]:
+        return news(self.match.steps_since(self.match.viewer), self.game.players, self.seat)
+
+    def decision(self) -> Decision:
+        """Return what is to be decided besides a slide."""
+        return decision(self.board.scenery, self.board.free_zones())
+
+    def refresh(self) -> None:
+        """Draw stage and panels afresh."""
+        scenery = self._scenery()
+        self.board.show_scenery(scenery)
+        self._show_panels(scenery)
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def _show_panels(self, scenery: Scenery) -> None:
+        choice = self.decision()
+        if self._figure not in choice.figures:
+            self._figure = choice.figures[0] if len(choice.figures) == 1 else None
+        if self._scoring not in choice.spaces_for(self._figure):
+            self._scoring = 0
+        marked = scenery.news if self.options.move_numbers != "none" else ()
+        mine = {e.kind + str(e.place[0]): e.number for e in marked if e.seat == scenery.seat}
+        figures = {k: mine[f"figure{k}"] for k in range(1, 5) if f"figure{k}" in mine}
+        tokens = {k: mine[f"token{k}"] for k in range(1, 11) if f"token{k}" in mine}
+        self._figures.show_scenery(scenery, choice, self._figure, figures)
+        self._points.show_scenery(scenery, choice, self._figure, self._scoring, tokens)
+        for card in self._cards:
+            card.stage.sliding = None
+            card.show_scenery(scenery, tuple(marked))
+
+    # The match --------------------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: Stepped) -> None:
+        self._reasons.close()
+        self._looked_at = None
+        if self.enlarged is not None and self.match.can_play:
+            self._show_home()
+        tracks = Motion(self.board, {card.seat: card.stage for card in self._cards}).tracks(stepped)
+        self.board.animator.play(tracks, self.refresh, self.options.speed)
+        self.headline_changed.emit()
+        self.said.emit(self.say(stepped))
+
+    def _position_changed(self, shown: object) -> None:
+        self.board.animator.finish()
+        self._reasons.close()
+        self.board.cancel()
+        self._looked_at = None
+        self.refresh()
+
+    def _turn_came(self, seat: object) -> None:
+        if not self.board.animator.running:
+            self.refresh()
+        self.headline_changed.emit()
+
+    def _refused(self, verdict: Verdict) -> None:
+        self._reasons.show_verdict(verdict)
+
+    def _play(self, move: Move) -> None:
+        self.board.animator.finish()
+        if not self.match.play(move):
+            self.refresh()
+
+    def _hand_changed(self) -> None:
+        self._reasons.close()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def replay(self) -> None:
+        """Show again, one after the other, what happened since the last turn."""
+        steps = list(self.match.steps_since(self.match.viewer))
+        if steps and self.options.speed > 0:
+            self._replay_next(steps)
+
+    def _replay_next(self, steps: list[Stepped]) -> None:
+        if not steps:
+            self.refresh()
+            return
+        step, rest = steps[0], steps[1:]
+        viewer = self.match.viewer
+        before = step.before if viewer is None else self.game.observe(step.before, viewer)
+        seats, seat = self.match.seats, self.seat
+        scenery = Scenery(self.game, before, seats, seat, False)
+        self.board.show_scenery(scenery)
+        self._show_panels(scenery)
+        tracks = Motion(self.board, {card.seat: card.stage for card in self._cards}).tracks(step)
+        self.board.animator.play(tracks, lambda: self._replayed(rest), self.options.speed)
+
+    def _replayed(self, rest: list[Stepped]) -> None:
+        """Go on, unless a click has ended the movement before its time."""
+        if self.board.animator.hurried:
+            self.refresh()
+        else:
+            self._replay_next(rest)
+
+    # Decisions in the panels ------------------------------------------------------------------------------------
+
+    def _take_offer(self, offer: Offer) -> None:
+        self._play(offer.move)
+
+    def _take_from(self, zone: ZoneName, colour: Colour) -> None:
+        self.board.animator.finish()
+        self.board.take_from(zone, colour)
+
+    def _pick_figure(self, space: int) -> None:
+        self.board.animator.finish()
+        choice, state = self.decision(), self.board.scenery.state
+        if self.board.scenery.active and state.phase == "cover":
+            self._play(Cover(space))
+        elif space in choice.figures:
+            self._figure = None if self._figure == space and len(choice.figures) > 1 else space
+            self._looked_at = self._figure
+            self.refresh()
+        else:
+            self._looked_at = None if self._looked_at == space else space
+            self.refresh()
+
+    def _pick_scoring(self, number: int) -> None:
+        self.board.animator.finish()
+        scenery, choice = self.board.scenery, self.decision()
+        if not scenery.active:
+            return
+        move = score_of(choice, self._figure, number)
+        if move is not None:
+            self._play(move)
+        elif choice.scoring and number in choice.spaces_for(None):
+            self._reasons.say_choose_figure()
+        else:
+            self._reasons.explain_scoring(self._figure or next(iter(choice.figures), 1), number)
+
+    def _look_at(self, space: int | None) -> None:
+        if space == self._looked_at or self.board.animator.running or self.board.gesture is not None:
+            return
+        self._looked_at = space if space is not None else self._figure
+        self.board.show_scenery(self._scenery())
+
+    # Keys of decisions ------------------------------------------------------------------------------------------
+
+    def _decide(self, event: QKeyEvent) -> bool:
+        """Take a key that decides something besides a slide."""
+        choice, key = self.decision(), event.key()
+        text = event.text().upper()
+        if key == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
+            self._show_home()
+            return True
+        if self.board.held is not None or not choice.asked:
+            return False
+        for offer in choice.offers:
+            if offer.key and text == offer.key:
+                self._play(offer.move)
+                return True
+        return self._decide_figure(choice, key)
+
+    def _decide_figure(self, choice: Decision, key: int) -> bool:
+        phase = self.board.scenery.state.phase
+        if phase not in ("score", "cover"):
+            return False
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
+            space = key - Qt.Key.Key_0
+            if space in choice.figures:
+                self._figure = space
+                self._looked_at = space
+                self.refresh()
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self._confirm(phase)
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._next_choice(choice, -1 if key in (Qt.Key.Key_Left, Qt.Key.Key_Up) else 1, phase)
+            return True
+        return False
+
+    def _next_choice(self, choice: Decision, step: int, phase: str) -> None:
+        options = choice.figures if phase == "cover" else choice.spaces_for(self._figure)
+        current = (self._figure or 0) if phase == "cover" else self._scoring
+        index = options.index(current) + step if current in options else (0 if step > 0 else len(options) - 1)
+        chosen = options[index % len(options)]
+        if phase == "cover":
+            self._figure = self._looked_at = chosen
+        else:
+            self._scoring = chosen
+        self.refresh()
+
+    def _confirm(self, phase: str) -> bool:
+        if phase == "cover":
+            if self._figure is not None:
+                self._play(Cover(self._figure))
+        elif self._scoring:
+            self._pick_scoring(self._scoring)
+        return True
+
+    # Other stages -----------------------------------------------------------------------------------------------
+
+    def _enlarge(self, seat: int) -> None:
+        self.board.animator.finish()
+        self.board.cancel()
+        self._looked_at = self._figure = None
+        self.enlarged = None if seat == self.home else seat
+        self.refresh()
+        self.panels_changed.emit()
+
+    def _show_home(self) -> None:
+        self._enlarge(self.home)
+
+    def _turn_card(self) -> None:
+        self._turned += 1
+        self.panels_changed.emit()
+
+    # On the window ----------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return figures, scoring board and the cards of all other seats (one of them on a small window)."""
+        players = self.game.players
+        order = [(self.seat + step) % players for step in range(1, players)]
+        if self.options.compact and order:
+            order = [order[self._turned % len(order)]]
+        return [*(self._cards[seat] for seat in order), self._figures, self._points]
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        return talk.headline(self.match, self.match.shown)
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        return talk.key_help(self.board.scenery, self.board.held is not None)
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.board.animator.finish()
+        compact = options.compact != self.options.compact
+        self.options = options
+        self.board.set_options(options)
+        for panel in (*self._cards, self._figures, self._points):
+            panel.set_options(options)
+        self._reasons.set_options(options)
+        self.refresh()
+        if compact:
+            self.panels_changed.emit()
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        for signal, slot in self._links():
+            signal.disconnect(slot)
+        super().close()
+        self._reasons.close()
+
+    # Seats, words, pictures -------------------------------------------------------------------------------------
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return a seat's mark without a match."""
+        return seat_mark(seat, size, theme, ratio)
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the points and how many tokens are placed."""
+        state = self.match.shown
+        return str(self.game.result(state).points[seat]), words.tokens_words(len(state.tokens[seat]))
+
+    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+        """Return the log of one move."""
+        return talk.log_lines(self.match, stepped)
+
+    def say(self, stepped: Stepped) -> str:
+        """Return one announcement for a move."""
+        return talk.spoken(self.match, stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule."""
+        return words.sentence(finding)
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of an account."""
+        return words.part_name(part)
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a position that fills `size`."""
+        assert isinstance(game, Umbrella)
+        return paint_picture(game, state, size, theme, ratio)
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn on stage and panels."""
+        panels = [self._figures.snapshot(), self._points.snapshot(), *(card.snapshot() for card in self._cards)]
+        return (self.seat, self.board.snapshot(), tuple(panels))

@@ -1,0 +1,126 @@
+"""Log lines, announcements and the headline of a match of Umbrella."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from tessella.controller.match import Match, Stepped
+from tessella.controller.seats import Seat
+from tessella.rules.umbrella import LineSlid, UmbrellaState
+from tessella.scene.table import Headline, KeyHelp, LogLine
+from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.words import fall_words, main_words, quiet_words, sub_words
+from tessella.scene.words import is_you, joined, seat_name
+
+translate = QCoreApplication.translate
+
+
+def log_lines(match: Match, stepped: Stepped) -> tuple[LogLine, ...]:
+    """Return the log of one move."""
+    seats, seat, events = match.seats, stepped.seat, stepped.step.events
+    main = main_words(seats, seat, events)
+    if not main:
+        main = quiet_words(seats, seat, match.game.format(stepped.move))
+    subs = tuple(text for event in events if (text := sub_words(seats, event)))
+    return (LogLine(seat, main, subs),)
+
+
+def spoken(match: Match, stepped: Stepped) -> str:
+    """Return one announcement: who, what, what fell out, what followed; the number makes each one new."""
+    seats = match.seats
+    line = log_lines(match, stepped)[0]
+    parts = [f"{stepped.ply}. {seat_name(seats, stepped.seat)} {line.text}."]
+    parts += [fall_words(seats, event) for event in stepped.step.events if isinstance(event, LineSlid)]
+    parts += [f"{sub[:1].upper()}{sub[1:]}." for sub in line.sub]
+    return " ".join(parts)
+
+
+def headline(match: Match, state: UmbrellaState) -> Headline:
+    """Return what is to do now and who does it."""
+    seat = match.to_move
+    if seat is None:
+        return Headline(None, _over(match))
+    steps = 3 if match.game.board.bonuses else 2
+    step = {"slide": 1, "score": 2, "side": 2, "cover": 0, "bonus": 3}.get(state.phase, 0)
+    person = match.seats[seat].human
+    words = _task(state) if person else translate("Umbrella", "{0} is thinking").format(seat_name(match.seats, seat))
+    if person and not is_you(match.seats, seat):
+        words = f"{seat_name(match.seats, seat)}: {words}"
+    return Headline(seat, words, step, steps if step else 0)
+
+
+def _task(state: UmbrellaState) -> str:
+    if state.phase == "bonus":
+        return {
+            "blue": translate("Umbrella", "Gust: move an umbrella away"),
+            "red": translate("Umbrella", "Slide once more"),
+            "green": translate("Umbrella", "Swap two umbrellas"),
+        }[state.bonus or "red"]
+    return {
+        "slide": translate("Umbrella", "Slide an umbrella"),
+        "score": translate("Umbrella", "Score a figure or keep it"),
+        "side": translate("Umbrella", "Choose the side of the tile"),
+        "cover": translate("Umbrella", "Choose what the tile covers"),
+    }[state.phase]
+
+
+def _over(match: Match) -> str:
+    return winners_words(match.seats, match.result.winners)
+
+
+def winners_words(seats: Sequence[Seat], winners: Sequence[int]) -> str:
+    """Return who won."""
+    if len(seats) == 1:
+        return translate("Umbrella", "The game is over")
+    if len(winners) == 1:
+        if is_you(seats, winners[0]):
+            return translate("Umbrella", "You win")
+        return translate("Umbrella", "{0} wins").format(seat_name(seats, winners[0]))
+    return translate("Umbrella", "{0} share the win").format(joined([seat_name(seats, seat) for seat in winners]))
+
+
+def key_help(scenery: Scenery, holding: bool) -> tuple[KeyHelp, ...]:
+    """Return the keys and what they do now."""
+    if not scenery.active:
+        return ()
+    phase = scenery.state.phase
+    if holding:
+        return (
+            KeyHelp(("1\u20134",), translate("Umbrella", "row or column")),
+            KeyHelp(("Enter",), translate("Umbrella", "slide")),
+            KeyHelp(("Tab",), translate("Umbrella", "next zone")),
+            KeyHelp(("Esc",), translate("Umbrella", "put it back")),
+        )
+    if scenery.slides:
+        skip = (KeyHelp(("K",), translate("Umbrella", "skip")),) if phase == "bonus" else ()
+        return (
+            KeyHelp(("B", "R", "G", "Y"), translate("Umbrella", "take a colour")),
+            KeyHelp(("Tab",), translate("Umbrella", "next zone")),
+            KeyHelp(("1\u20134",), translate("Umbrella", "row or column")),
+            KeyHelp(("Enter",), translate("Umbrella", "slide")),
+            *skip,
+        )
+    if phase == "score":
+        return (
+            KeyHelp(("1\u20134",), translate("Umbrella", "figure")),
+            KeyHelp(("\u2190", "\u2192"), translate("Umbrella", "scoring space")),
+            KeyHelp(("Enter",), translate("Umbrella", "score")),
+            KeyHelp(("K",), translate("Umbrella", "keep it")),
+        )
+    if phase == "side":
+        return (
+            KeyHelp(("1",), translate("Umbrella", "white side up")),
+            KeyHelp(("2",), translate("Umbrella", "black side up")),
+        )
+    if phase == "cover":
+        return (
+            KeyHelp(("1\u20134",), translate("Umbrella", "figure")),
+            KeyHelp(("Enter",), translate("Umbrella", "cover it")),
+        )
+    return (
+        KeyHelp(("\u2190", "\u2191", "\u2192", "\u2193"), translate("Umbrella", "choose")),
+        KeyHelp(("Enter",), translate("Umbrella", "confirm")),
+        KeyHelp(("K",), translate("Umbrella", "skip")),
+    )

@@ -1,0 +1,281 @@
+"""The parts of the panels that paint themselves: a figure, a scoring space, a small stage, a row of umbrellas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from tessella.rules.umbrella import Colour, Side, Stage
+from tessella.scene.marks import paint_badge, stroke_halo
+from tessella.scene.options import ViewOptions
+from tessella.scene.umbrella.art import draw_umbrella
+from tessella.scene.umbrella.figures import Face, paint_figure, paint_no_figure
+from tessella.scene.umbrella.items import paint_fields
+from tessella.scene.umbrella.layout import inward, is_row, line_fields
+
+
+def pixel_font(base: QFont, size: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return a font of a size in pixels."""
+    font = QFont(base)
+    font.setPixelSize(size)
+    font.setWeight(weight)
+    return font
+
+
+def paint_focus(painter: QPainter, rect: QRectF, options: ViewOptions, radius: float) -> None:
+    """Draw the focus of the keyboard round something."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(options.theme.role("accent"), 2.0))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+class FigureButton(QAbstractButton):
+    """A figure space: the tile with what is right of it, and a caption.
+
+    `badge` is "", `check` or a number; `offered` draws a dashed frame (it can be chosen), `chosen` a solid one.
+    Signal: `looked_at(bool)` the pointer or the keyboard came or went.
+    """
+
+    looked_at = Signal(bool)
+
+    def __init__(self, space: int, options: ViewOptions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.space = space
+        self.options = options
+        self.face: Face | None = None
+        self.caption = ""
+        self.badge = ""
+        self.offered = False
+        self.chosen = False
+        self.side = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_side(self, side: int) -> None:
+        """Set the side of the tile in pixels."""
+        if side != self.side:
+            self.side = side
+            self.updateGeometry()
+            self.resize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """Return the tile with room for the stack, the badge and the caption."""
+        return QSize(self.side + 12, self.side + 8 + self.options.b(1.75))
+
+    def tile_rect(self) -> QRectF:
+        """Return the tile itself."""
+        return QRectF(4, 6, self.side, self.side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw tile, marks and caption."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, rect = self.options.theme, self.tile_rect()
+        if self.face is None:
+            paint_no_figure(painter, rect, theme)
+        else:
+            paint_figure(painter, rect, self.face, theme)
+        path = QPainterPath()
+        radius = max(4.0, 0.07 * self.side)
+        path.addRoundedRect(rect, radius, radius)
+        if self.chosen or (self.face is not None and self.face.complete):
+            stroke_halo(painter, path, theme, 1.0, "selected" if self.chosen else "solid")
+        elif self.offered:
+            stroke_halo(painter, path, theme, 1.0, "dashed")
+        if self.hasFocus():
+            paint_focus(painter, rect.adjusted(-3, -3, 3, 3), self.options, radius + 3)
+        if self.badge:
+            small = self.side < 60
+            corner = rect.topRight() + QPointF(-2, 3) if small else rect.topRight() + QPointF(-4, 4)
+            paint_badge(painter, corner, 8.0 if small else 10.5, self.badge, theme)
+        self._paint_caption(painter, rect)
+
+    def _paint_caption(self, painter: QPainter, rect: QRectF) -> None:
+        theme, options = self.options.theme, self.options
+        size = options.px("small")
+        box = QRectF(rect.left(), rect.bottom() + 3, rect.width() + 6, options.b(1.6))
+        done = self.face is not None and self.face.complete
+        font = pixel_font(self.font(), size, QFont.Weight.DemiBold if done else QFont.Weight.Normal)
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        if self.side < 100:
+            self._paint_short(painter, box, metrics)
+            return
+        painter.setPen(theme.role("text2"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(self.space))
+        painter.setPen(theme.role("text"))
+        rest = box.adjusted(size * 1.3, 0, 0, 0)
+        text = metrics.elidedText(self.caption, Qt.TextElideMode.ElideRight, rest.width())
+        painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        if self.face is None:
+            painter.setPen(theme.role("text2"))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.tr("empty"))
+
+    def _paint_short(self, painter: QPainter, box: QRectF, metrics: QFontMetricsF) -> None:
+        """Draw `3/4` and the umbrella of the colour under a small tile."""
+        if self.face is None or self.face.colour is None:
+            return
+        text = f"{len(self.face.right)}/4"
+        r = 8.4
+        width = metrics.horizontalAdvance(text) + 4 + 2 * r
+        left = box.left() + max(0.0, (self.side - width) / 2)
+        painter.setPen(self.options.theme.role("text"))
+        painter.drawText(
+            QRectF(left, box.top(), width, box.height()), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text
+        )
+        middle = QPointF(left + width - r, box.center().y())
+        draw_umbrella(painter, middle, r, self.face.colour, self.options.theme, shadow=False)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the pointer is here."""
+        super().enterEvent(event)
+        self.looked_at.emit(True)
+
+    def leaveEvent(self, event: object) -> None:
+        """Tell that the pointer went."""
+        super().leaveEvent(event)  # type: ignore[arg-type]
+        self.looked_at.emit(False)
+
+
+class SpaceButton(QAbstractButton):
+    """A scoring space: an umbrella in a ring, or a token with a check."""
+
+    def __init__(self, number: int, colour: Colour, options: ViewOptions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.number, self.colour = number, colour
+        self.options = options
+        self.covered = False
+        self.offered = False
+        self.chosen = False
+        self.fresh = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def diameter(self) -> int:
+        """Return the size of the ring in pixels."""
+        return self.options.b(2.0 if self.options.compact else 2.5)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the space."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.options.theme
+        middle = QRectF(self.rect()).center()
+        r = self.diameter() / 2
+        painter.setPen(QPen(theme.role("edge"), 2.0 if theme.high_contrast else 1.2))
+        painter.setBrush(theme.role("raised"))
+        painter.drawEllipse(middle, r, r)
+        if self.covered:
+            paint_badge(painter, middle, r * 0.62, "check", theme)
+        else:
+            draw_umbrella(painter, middle, r * 0.70, self.colour, theme, shadow=False)
+        ring = QPainterPath()
+        ring.addEllipse(middle, r + 1, r + 1)
+        if self.chosen or self.offered:
+            stroke_halo(painter, ring, theme, 1.0, "selected" if self.chosen else "dashed")
+        elif self.fresh:
+            stroke_halo(painter, ring, theme, 1.0, "solid")
+        if self.hasFocus():
+            paint_focus(painter, QRectF(middle.x() - r - 3, middle.y() - r - 3, 2 * r + 6, 2 * r + 6), self.options, r)
+
+
+class StageWidget(QWidget):
+    """A stage at reading size: frame, sixteen fields, umbrellas; a sliding line while one moves.
+
+    `marked` are lines (side, line) with a number each that moved lately.
+    """
+
+    def __init__(self, options: ViewOptions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.options = options
+        self.stage: Stage = ()
+        self.field = 0.0
+        self.marked: tuple[tuple[Side, int, int], ...] = ()
+        self.sliding: tuple[Side, int, Colour, float] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_field(self, field: float) -> None:
+        """Set the size of a field in pixels."""
+        if field != self.field:
+            self.field = field
+            self.setFixedSize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """Return the stage with its frame."""
+        side = round(self.field * 4 + self._seam() * 3 + self.field * 0.24) + 4
+        return QSize(side, side + 2)
+
+    def _seam(self) -> float:
+        return max(2.0, self.field * 0.06)
+
+    def centre(self, row: float, column: float) -> QPointF:
+        """Return the middle of a field; rows and columns beyond 1..4 lie outside."""
+        pitch = self.field + self._seam()
+        return QRectF(self.rect()).center() + QPointF((column - 2.5) * pitch, (row - 2.5) * pitch)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the stage."""
+        if not self.stage:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.options.theme
+        paint_fields(painter, QRectF(self.rect()).adjusted(2, 2, -2, -3), self.field, self._seam(), theme)
+        r = self.field * 0.40
+        moving = self._moving()
+        for index, colour in enumerate(self.stage):
+            row, column = index // 4 + 1, index % 4 + 1
+            where = self.centre(row, column) + moving.get((row, column), QPointF(0, 0))
+            draw_umbrella(painter, where, r, colour, theme)
+        if self.sliding is not None:
+            side, line, colour, progress = self.sliding
+            first = line_fields(side, line)[0]
+            way = self._step(side)
+            painter.setOpacity(min(1.0, progress * 1.5))
+            draw_umbrella(painter, self.centre(*first) - way * (1 - progress), r, colour, theme)
+            painter.setOpacity(1.0)
+        self._paint_marks(painter)
+
+    def _step(self, side: Side) -> QPointF:
+        pitch = self.field + self._seam()
+        return inward(side) * pitch
+
+    def _moving(self) -> dict[tuple[int, int], QPointF]:
+        if self.sliding is None:
+            return {}
+        side, line, _, progress = self.sliding
+        return {field: self._step(side) * progress for field in line_fields(side, line)}
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        theme = self.options.theme
+        for side, line, number in self.marked:
+            pitch = self.field + self._seam()
+            row = is_row(side)
+            middle = self.centre(line, 2.5) if row else self.centre(2.5, line)
+            wide, high = (3 * pitch + self.field, self.field) if row else (self.field, 3 * pitch + self.field)
+            rect = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+            path = QPainterPath()
+            path.addRoundedRect(rect, self.field * 0.15, self.field * 0.15)
+            stroke_halo(painter, path, theme, 0.85, "solid")
+            paint_badge(painter, rect.topLeft() + QPointF(6, 6), 8.0, str(number), theme)
+
+
+class Strip(QWidget):
+    """A row that paints itself: a function gets the painter and the rectangle."""
+
+    def __init__(self, height: Callable[[], int], draw: Callable[[QPainter, QRectF], None]) -> None:
+        super().__init__()
+        self._height, self._draw = height, draw
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the row."""
+        return QSize(80, self._height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw(painter, QRectF(self.rect()))
