@@ -17,7 +17,7 @@ from tessella.scene.marks import Mark, stroke_halo
 from tessella.scene.options import ViewOptions
 from tessella.scene.trellis.flowers import draw_flower
 from tessella.scene.trellis.ghost import ABOVE, foreseen_flowers, vine_spot
-from tessella.scene.trellis.items import FlowerItem, Layer, Upright, device_scale, paint_ring
+from tessella.scene.trellis.items import Layer, Upright, device_scale, paint_ring
 from tessella.scene.trellis.preview import Preview, preview
 from tessella.scene.trellis.shapes import FLOWER, A, R, centre
 from tessella.scene.trellis.vines import pen

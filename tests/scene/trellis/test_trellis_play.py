@@ -1,0 +1,170 @@
+"""Whole games at the table: by mouse, by dragging, by keys alone; every decision comes out as it was meant."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from trellis_person import Person, new_match, options
+
+from tessella.controller.match import Match
+from tessella.rules.trellis import Bloom, Gift, GiftsEarned, Move, Plant, VineContested, frontier
+from tessella.scene.trellis.shapes import A, R, centre, corner, side_middle
+
+
+def some_move(match: Match, chance: random.Random) -> Move:
+    """Return a legal decision: tiles where vines become contested or gifts are earned, else near the middle."""
+    game, state = match.game, match.state
+    moves = list(game.moves(state))
+    if not isinstance(moves[0], Plant):
+        return chance.choice(moves)
+
+    def worth(move: Plant) -> tuple[bool, bool, float]:
+        kinds = {type(event) for event in game.apply(state, move).events}
+        far = abs(move.cell[0]) + abs(move.cell[1]) + abs(sum(move.cell))
+        return VineContested in kinds, GiftsEarned in kinds, -far - chance.random()
+
+    return max(moves, key=worth)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_whole_game(qtbot: QtBot, way: str) -> None:
+    match = new_match(flowers=8, seed=3)
+    person = Person(qtbot, match)
+    chance = random.Random(5)
+    kinds = set()
+    while match.to_move is not None:
+        move = some_move(match, chance)
+        kinds.add(type(move))
+        (person.play_by_mouse if way == "mouse" else person.play_by_keys)(move)
+    assert {Plant, Bloom, Gift} <= kinds
+    assert match.result.winners == match.state.winners
+    assert person.table.headline().text.endswith(("wins", "share the win"))
+    assert len(set(person.spoken)) == len(person.spoken) >= match.ply
+
+
+def test_dragging_plants_a_tile(qtbot: QtBot) -> None:
+    match = new_match(seed=2)
+    person = Person(qtbot, match)
+    move = next(m for m in match.game.moves(match.state) if m.rotation == 0)
+    person.drag_tile(match.state.hands[0].index(move.tile), centre(move.cell))
+    assert match.history[-1].move == move
+
+
+def test_a_tile_dropped_on_the_hand_goes_back(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    below = person.view.mapToScene(person.hand.geometry().center())
+    person.drag_tile(0, below)
+    assert person.table.board.hand is None and person.match.ply == 0
+
+
+def test_an_illegal_drop_keeps_the_tile_in_hand(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    person.drag_tile(0, centre((0, 0)))
+    assert person.table.board.hand is not None and person.match.ply == 0
+    person.press(Qt.Key.Key_Escape)
+    assert person.table.board.hand is None
+
+
+def test_fifty_quick_turns_end_right(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match(), options(speed=1.0))
+    board = person.table.board
+    person.press(Qt.Key.Key_1)
+    chance, expected = random.Random(1), 0
+    for _ in range(50):
+        by = chance.choice((1, -1))
+        expected += by
+        person.press(Qt.Key.Key_R, shift=by < 0)
+    assert board.hand is not None and board.hand.rotation == expected % 6
+    qtbot.wait(200)
+    assert round(board.hand.item.angle) % 6 == expected % 6
+
+
+def test_a_trackpad_turns_one_step_at_a_time(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    person.press(Qt.Key.Key_1)
+    held = person.table.board.hand
+    assert held is not None
+    for _ in range(8):
+        person.wheel(centre((1, 0)), -15)
+    assert held.rotation == 1
+
+
+def test_the_wheel_zooms_with_nothing_in_hand(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    before = person.view.scale_now
+    person.wheel(QPointF(0, 0), 120)
+    assert person.view.scale_now > before and person.match.ply == 0
+
+
+def test_tab_goes_round_the_hand(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    seen = []
+    for _ in range(4):
+        person.press(Qt.Key.Key_Tab)
+        assert person.table.board.hand is not None
+        seen.append(person.table.board.hand.tile)
+    hand = person.match.state.hands[0]
+    assert seen == [*hand, hand[0]]
+
+
+def test_plant_button_plants(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    move = next(iter(person.match.game.moves(person.match.state)))
+    person.press(Qt.Key(Qt.Key.Key_1 + person.match.state.hands[0].index(move.tile)))
+    held = person.table.board.hand
+    assert held is not None
+    held.turn(move.rotation)
+    held.put(move.cell)
+    assert person.hand.plant_button.isEnabled()
+    QTest.mouseClick(person.hand.plant_button, Qt.MouseButton.LeftButton)
+    assert person.match.history[-1].move == move
+
+
+def test_hands_are_covered_between_turns(qtbot: QtBot) -> None:
+    match = new_match(seed=2)
+    person = Person(qtbot, match)
+    chance = random.Random(2)
+    while match.to_move == 0:
+        person.play_by_mouse(some_move(match, chance))
+    assert match.covered and all(tile.covered for tile in person.hand.tiles)
+    assert not person.hand.plant_button.isVisible()
+    assert "Judit" in person.hand._cover_text.text()
+    person.press(Qt.Key.Key_1)
+    assert person.table.board.hand is None
+    person.uncover()
+    assert [tile.tile for tile in person.hand.tiles] == list(match.state.hands[1])
+    assert not any(tile.covered for tile in person.hand.tiles)
+
+
+def test_the_view_stays_where_it_is(qtbot: QtBot) -> None:
+    match = new_match(seed=4)
+    person = Person(qtbot, match)
+    place = person.view.mapToScene(0, 0)
+    chance = random.Random(4)
+    for _ in range(6):
+        person.play_by_mouse(some_move(match, chance))
+    assert person.view.mapToScene(0, 0) == place
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 5])
+@pytest.mark.parametrize("zoom", [0.4, 1.0, 3.0])
+def test_picking_near_the_sides(qtbot: QtBot, turn: int, zoom: float) -> None:
+    """Half a hundredth of an edge inside each side the cell is found, at every zoom and turn."""
+    person = Person(qtbot, new_match(), options(turn=turn))
+    person.view.set_turn(turn)
+    person.view.zoom_by(zoom)
+    board = person.table.board
+    for cell in ((0, 0), *frontier(person.match.state)):
+        middle = centre(cell)
+        for side in range(6):
+            inside = middle + side_middle(side, A - 0.005 * R)
+            assert board.cells.at(inside) == cell
+            corner_near = middle + corner(side, R * 0.995)
+            assert board.cells.at(corner_near) == cell
+    person.press(Qt.Key.Key_1)
+    person.hover(centre((0, -1)))
+    assert board.hand is not None and board.hand.cell == (0, -1)
