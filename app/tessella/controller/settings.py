@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 VERSION = 1
 LARGEST_FILE = 1_000_000
 NAMES_KEPT = 20
+RECENT_KEPT = 8
 
 Read = Callable[[Json], Any]
 
@@ -67,6 +68,12 @@ def _texts(value: Json) -> tuple[str, ...]:
     return tuple(value[:NAMES_KEPT])
 
 
+def _paths(value: Json) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(v, str) and 0 < len(v) <= 4000 for v in value):
+        raise BadSetup(f"{value!r:.80} is no list of paths")
+    return tuple(value[:RECENT_KEPT])
+
+
 def _flags(value: Json) -> Mapping[str, bool]:
     if not isinstance(value, dict) or len(value) > 200 or not all(isinstance(v, bool) for v in value.values()):
         raise BadSetup(f"{value!r:.80} is no object of true and false")
@@ -102,8 +109,8 @@ class Settings:
 
     `font_scale` 0.8..2.0 multiplies the system's font; `delay` is the least time in seconds that a computer takes;
     `setups` holds the last choices for a new match by game; `names` those typed lately, newest first; `geometry` the
-    window's place as Qt writes it, in base 64; `folded` the panels and whether they are folded; `extra` what a newer
-    version wrote.
+    window's place as Qt writes it, in base 64; `folded` the panels and whether they are folded; `recent` the files
+    opened or saved lately, newest first; `extra` what a newer version wrote.
     """
 
     theme: Literal["system", "light", "dark", "high-contrast"] = _entry(
@@ -126,6 +133,7 @@ class Settings:
     maximised: bool = _entry(False, _flag)
     folded: Mapping[str, bool] = _entry(MappingProxyType({}), _flags)
     save_folder: str = _entry("", _text(4000))
+    recent: tuple[str, ...] = _entry((), _paths)
     extra: Mapping[str, Json] = _entry(MappingProxyType({}), dict)
 
     def remember(self, setup: MatchSetup) -> Settings:
@@ -134,6 +142,11 @@ class Settings:
         kept = [*names, *(name for name in self.names if name not in names)][:NAMES_KEPT]
         setups = MappingProxyType({**self.setups, setup.kind: replace(setup.again(), seed=setup.seed)})
         return replace(self, last_kind=setup.kind, setups=setups, names=tuple(kept))
+
+    def opened(self, path: str, folder: str) -> Settings:
+        """Return the settings with a file as the last one that was opened or saved."""
+        kept = (path, *(other for other in self.recent if other != path))[:RECENT_KEPT]
+        return replace(self, recent=kept, save_folder=folder)
 
     def to_json(self) -> Json:
         """Write all entries."""
