@@ -7,9 +7,10 @@ both). TESSELLA_NO_NUMBA=1 asks for plain Python.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,17 +18,30 @@ import platformdirs
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+Flat = Any
+"""A flat array of whole numbers: a numpy array for compiled code, a list for plain Python (several times faster)."""
+
 _log = logging.getLogger(__name__)
 
 
 def cache_folder() -> Path:
-    """Return the folder for compiled code."""
+    """Return the folder for the compiled code of just these sources.
+
+    numba looks only at the file of a function to see whether its code is stale; kernels use each other's constants,
+    so that every change of any of them gets a folder of its own.
+    """
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(source.read_bytes())
     given, home = os.environ.get("NUMBA_CACHE_DIR"), os.environ.get("TESSELLA_HOME")
     if given:
-        return Path(given)
-    if home:
-        return Path(home) / "cache" / "numba"
-    return Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
+        base = Path(given)
+    elif home:
+        base = Path(home) / "cache" / "numba"
+    else:
+        base = Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
+    name = digest.hexdigest()[:12]
+    return base if base.name == name else base / name
 
 
 def _load() -> Any:
@@ -64,3 +78,13 @@ def njit(function: F) -> F:
         _log.warning("compiled code cannot be kept: %s", error)
         compiled = _numba.njit(**options)(function)
     return compiled
+
+
+def flat(values: Iterable[int], kind: str = "int64") -> Flat:
+    """Return whole numbers as the array that kernels work on; `kind` is numpy's name of the number type."""
+    numbers = list(values)
+    if _numba is None:
+        return numbers
+    import numpy
+
+    return numpy.array(numbers, dtype=kind)
