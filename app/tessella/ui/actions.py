@@ -1,0 +1,250 @@
+"""Every action of the program in one table: its place in the menus, its words, its keys, where it works.
+
+Menus, header, command palette and the help of keys are made from this table; nothing else defines a shortcut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+
+Place = Literal["all", "home", "newgame", "game"]
+Menu = Literal["game", "move", "view", "teach", "practise", "help"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
+
+    `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
+    """
+
+    key: str
+    menu: Menu
+    text: str
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    where: Place = "all"
+    group: str = ""
+    check: bool = False
+    radio: str = ""
+    later: str = ""
+
+
+def marked(text: str) -> str:
+    """Mark an English text for translation with the context `Actions`."""
+    return text
+
+
+MENUS: tuple[tuple[Menu, str], ...] = (
+    ("game", marked("&Game")),
+    ("move", marked("&Move")),
+    ("view", marked("&View")),
+    ("teach", marked("&Teach")),
+    ("practise", marked("&Practise")),
+    ("help", marked("&Help")),
+)
+SUBMENUS: dict[str, str] = {
+    "recent": marked("Open &recent"),
+    "numbers": marked("Move &numbers"),
+    "theme": marked("&Theme"),
+    "play": marked("&Play with the last settings"),
+}
+LESSONS_LATER = marked("Lessons come with a later version of Tessella")
+PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
+HINTS_LATER = marked("Hints come with a later version of Tessella")
+
+SPECS: tuple[Spec, ...] = (
+    Spec("new", "game", marked("&New game…"), ("Ctrl+N",), "play"),
+    Spec("play-trellis", "game", marked("Play &Trellis"), ("1",), where="home", group="play"),
+    Spec("play-umbrella", "game", marked("Play &Umbrella"), ("2",), where="home", group="play"),
+    Spec("play-trigon", "game", marked("Play Tri&gon"), ("3",), where="home", group="play"),
+    Spec("continue", "game", marked("&Continue"), ("C",), where="home"),
+    Spec("rematch", "game", marked("Re&match"), ("Ctrl+Shift+N",), where="game"),
+    Spec("next-round", "game", marked("Next roun&d"), ("Ctrl+D",), where="game"),
+    Spec("-file", "game", ""),
+    Spec("open", "game", marked("&Open a file…"), ("Ctrl+O",), "search"),
+    Spec("save", "game", marked("&Save"), ("Ctrl+S",), where="game"),
+    Spec("save-as", "game", marked("Save &as…"), ("Ctrl+Shift+S",), where="game"),
+    Spec("-out", "game", ""),
+    Spec("home", "game", marked("&Home page"), ("Alt+Home",), "home"),
+    Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear"),
+    Spec("quit", "game", marked("&Quit"), ("Ctrl+Q",)),
+    Spec("undo", "move", marked("&Undo"), ("Ctrl+Z",), "undo", "game"),
+    Spec("redo", "move", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "game"),
+    Spec("-jump", "move", ""),
+    Spec("first", "move", marked("To the &beginning"), ("Ctrl+Home",), where="game"),
+    Spec("back", "move", marked("One move &back"), ("Ctrl+Left",), where="game"),
+    Spec("forward", "move", marked("One move &forward"), ("Ctrl+Right",), where="game"),
+    Spec("last", "move", marked("To the &end"), ("Ctrl+End",), where="game"),
+    Spec("-think", "move", ""),
+    Spec("stop", "move", marked("&Stop the computer"), ("Ctrl+.",), "close", "game"),
+    Spec("resume", "move", marked("Let the &computer go on"), ("Ctrl+R",), "play", "game"),
+    Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),
+    Spec("legal", "view", marked("Show &legal places"), ("Ctrl+L",), "legal", check=True),
+    Spec("numbers-none", "view", marked("&None"), group="numbers", check=True, radio="numbers"),
+    Spec("numbers-last", "view", marked("Since your &last turn"), group="numbers", check=True,
+         radio="numbers"),
+    Spec("numbers-all", "view", marked("&All"), group="numbers", check=True, radio="numbers"),
+    Spec("coordinates", "view", marked("&Coordinates"), ("Ctrl+Shift+C",), check=True),
+    Spec("-board", "view", ""),
+    Spec("fit", "view", marked("&Fit the board"), ("Home",), "fit", "game"),
+    Spec("zoom-in", "view", marked("Zoom &in"), ("Ctrl++", "Ctrl+="), "", "game"),
+    Spec("zoom-out", "view", marked("Zoom &out"), ("Ctrl+-",), "", "game"),
+    Spec("turn", "view", marked("&Turn the board"), ("Ctrl+T",), "turn", "game"),
+    Spec("turn-back", "view", marked("Turn the board bac&k"), ("Ctrl+Shift+T",), "", "game"),
+    Spec("replay", "view", marked("Replay what happened since your turn"), ("Ctrl+P",), "", "game"),
+    Spec("-panels", "view", ""),
+    Spec("players", "view", marked("&Players"), ("Ctrl+1",), "person", "game"),
+    Spec("log", "view", marked("Lo&g of the game"), ("Ctrl+2",), "log", "game"),
+    Spec("text-view", "view", marked("Board as te&xt"), ("Ctrl+B",), "", "game"),
+    Spec("menus", "view", marked("Open the &menus"), ("F10",)),
+    Spec("next-region", "view", marked("Next part of the &window"), ("F6",)),
+    Spec("-look", "view", ""),
+    Spec("theme-system", "view", marked("As the &system"), group="theme", check=True, radio="theme"),
+    Spec("theme-light", "view", marked("&Light"), group="theme", check=True, radio="theme"),
+    Spec("theme-dark", "view", marked("&Dark"), group="theme", check=True, radio="theme"),
+    Spec("theme-high-contrast", "view", marked("&High contrast"), group="theme", check=True,
+         radio="theme"),
+    Spec("larger", "view", marked("Larger text"), ("Ctrl+Shift++", "Ctrl+Shift+=")),
+    Spec("smaller", "view", marked("Smaller text"), ("Ctrl+Shift+-", "Ctrl+Shift+_")),
+    Spec("full-screen", "view", marked("F&ull screen"), ("F11",), "expand", check=True),
+    Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
+    Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
+    Spec("find", "help", marked("Find an &action…"), ("Ctrl+K",), "search"),
+    Spec("about", "help", marked("&About Tessella")),
+)  # fmt: skip
+
+
+def plain(text: str) -> str:
+    """Return a menu text without its mark of the access key."""
+    return text.replace("&", "")
+
+
+def single_key(sequence: str) -> bool:
+    """Tell whether a shortcut is a key that also types something (no Ctrl, Alt or function key)."""
+    return not any(part in sequence for part in ("Ctrl", "Alt", "Meta")) and not sequence.startswith("F")
+
+
+class Actions(QObject):
+    """The actions of one window."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._specs = {spec.key: spec for spec in SPECS if spec.text}
+        self._allowed: dict[str, bool] = {}
+        self._place: Place = "home"
+        self._groups: dict[str, QActionGroup] = {}
+        self._menus: list[tuple[QMenu, str]] = []
+        self._submenus: dict[str, list[QMenu]] = {}
+        self._all = {key: self._make(spec) for key, spec in self._specs.items()}
+        self.retranslate()
+
+    def __getitem__(self, key: str) -> QAction:
+        return self._all[key]
+
+    def spec(self, key: str) -> Spec:
+        """Return the table's line of an action."""
+        return self._specs[key]
+
+    def items(self) -> Iterable[tuple[str, QAction]]:
+        """Return every action with its key, in the order of the menus."""
+        return self._all.items()
+
+    def connect_to(self, key: str, slot: Callable[[], object]) -> None:
+        """Do something when an action is triggered."""
+        self._all[key].triggered.connect(lambda _checked=False: slot())
+
+    def set_place(self, place: Place) -> None:
+        """Say which page is shown: actions of other pages are off."""
+        self._place = place
+        for key in self._all:
+            self._refresh(key)
+
+    def allow(self, key: str, allowed: bool) -> None:
+        """Say whether an action makes sense now."""
+        self._allowed[key] = allowed
+        self._refresh(key)
+
+    def set_icons(self, make: Callable[[str], QIcon]) -> None:
+        """Give the actions their icons in the colours of the theme."""
+        for key, spec in self._specs.items():
+            if spec.icon:
+                self._all[key].setIcon(make(spec.icon))
+
+    def fill(self, bar: QMenuBar | QMenu) -> None:
+        """Build the menus into a bar or into one menu."""
+        for name, title in MENUS:
+            menu = bar.addMenu("")
+            self._menus.append((menu, title))
+            menu.setToolTipsVisible(True)
+            for spec in SPECS:
+                if spec.menu == name:
+                    self._place_in(menu, spec)
+        self.retranslate()
+
+    def submenus_of(self, name: str) -> list[QMenu]:
+        """Return a submenu in each place where the menus are shown."""
+        return self._submenus.get(name, [])
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        for key, spec in self._specs.items():
+            action = self._all[key]
+            action.setText(self._say(spec.text))
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            words = plain(self._say(spec.text)).rstrip("…")
+            if spec.later:
+                action.setToolTip(self._say(spec.later))
+            else:
+                action.setToolTip(f"{words} ({keys})" if keys else words)
+        for menu, title in self._menus:
+            menu.setTitle(self._say(title))
+
+    def _say(self, text: str) -> str:
+        return QCoreApplication.translate("Actions", text)
+
+    def _make(self, spec: Spec) -> QAction:
+        action = QAction(self._window)
+        action.setObjectName(spec.key)
+        action.setShortcuts([QKeySequence(keys) for keys in spec.keys])
+        action.setCheckable(spec.check)
+        if spec.radio:
+            group = self._groups.setdefault(spec.radio, QActionGroup(self))
+            group.addAction(action)
+        self._window.addAction(action)
+        action.setEnabled(not spec.later)
+        return action
+
+    def _place_in(self, menu: QMenu, spec: Spec) -> None:
+        if not spec.text:
+            menu.addSeparator()
+            return
+        if not spec.group:
+            menu.addAction(self._all[spec.key])
+            if spec.key == "open":
+                self._submenu(menu, "recent")
+            return
+        self._submenu(menu, spec.group).addAction(self._all[spec.key])
+
+    def _submenu(self, menu: QMenu, name: str) -> QMenu:
+        known = menu.property(name)
+        if isinstance(known, QMenu):
+            return known
+        made = menu.addMenu("")
+        made.setToolTipsVisible(True)
+        menu.setProperty(name, made)
+        self._submenus.setdefault(name, []).append(made)
+        self._menus.append((made, SUBMENUS[name]))
+        return made
+
+    def _refresh(self, key: str) -> None:
+        spec = self._specs[key]
+        here = spec.where in ("all", self._place)
+        self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))

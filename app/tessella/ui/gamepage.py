@@ -1,0 +1,292 @@
+"""The page of a game: the board fills it, panels float over it, a rail on a small window, everything by one plan."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tessella.controller.match import Match, Stepped
+from tessella.scene.board import BoardView
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.table import Headline, Table
+from tessella.scene.tables import TABLES
+from tessella.scene.words import seat_name
+from tessella.ui.actions import Actions
+from tessella.ui.layout import NARROW, Box, Plan, arrange
+from tessella.ui.log import LogPanel
+from tessella.ui.players import PlayersPanel, Rail
+from tessella.ui.result import ResultPanel
+
+
+def _stretches(panel: Panel) -> bool:
+    return panel.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
+
+
+class GamePage(QWidget):
+    """One match on the window.
+
+    Signals: `changed()` headline, keys, saved state or what can be done are others now; `said(str)` a sentence for
+    screen readers.
+    """
+
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, match: Match, options: ViewOptions, actions: Actions) -> None:
+        super().__init__()
+        self.match, self._options, self._actions = match, options, actions
+        match.setParent(self)
+        self.table: Table = TABLES[match.game.kind](match, options, self)
+        self.view = BoardView(self)
+        self.view.set_board(self.table.board)
+        self.rail = Rail(self.table, options)
+        self.rail.setParent(self)
+        self.log = LogPanel(self.table, options)
+        self.players = PlayersPanel(self.table, options)
+        self.result = ResultPanel(self.table, actions, options)
+        self._own: list[Panel] = [self.players, self.log, self.result]
+        for panel in self._own:
+            panel.setParent(self)
+        self._plan = Plan()
+        self._asked: str | None = None
+        self._trouble = ""
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.lay_out)
+        self._connect()
+        self.retranslate()
+        self._adopt()
+
+    def _connect(self) -> None:
+        match, table = self.match, self.table
+        match.stepped.connect(self._stepped)
+        match.position_changed.connect(self._refresh)
+        match.turn_came.connect(self._refresh)
+        match.ended.connect(self._ended)
+        match.troubled.connect(self._troubled)
+        for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
+            signal.connect(self._state_changed)
+        table.headline_changed.connect(self.changed)
+        table.keys_changed.connect(self.changed)
+        table.panels_changed.connect(self._adopt)
+        table.said.connect(self.said)
+        self.log.jumped.connect(match.jump)
+        self.rail.opened.connect(self.toggle)
+        self.view.zoomed.connect(lambda _scale: self.changed.emit())
+        for panel in self._own:
+            panel.resized.connect(self._later.start)
+
+    # Words and state --------------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setAccessibleName(self.match.game.title)
+        self.view.setAccessibleName(self.tr("Board"))
+        for panel in (self.players, self.log, self.result, self.rail):
+            panel.retranslate()
+        self._later.start()
+
+    def headline(self) -> Headline:
+        """Return what to do now: the table's words, unless the match waits for something else."""
+        match, seat = self.match, self.match.to_move
+        if match.cover_for is not None:
+            words = self.tr("Pass the screen to {0}")
+            return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))
+        if seat is not None and match.thinking:
+            return Headline(seat, self.tr("{0} is thinking…").format(seat_name(match.seats, seat)))
+        if seat is not None and match.stopped:
+            if self._trouble:
+                return Headline(seat, self._trouble)
+            return Headline(seat, self.tr("{0} waits").format(seat_name(match.seats, seat)))
+        return self.table.headline()
+
+    def mark(self, size: int) -> QPixmap | None:
+        """Return the mark of the seat that the headline is about."""
+        seat = self.headline().seat
+        return None if seat is None else self.table.seat_mark(seat, size, self.devicePixelRatioF())
+
+    def about(self) -> str:
+        """Return the game and its players in a few words."""
+        players, header = self.match.game.players, self.match.record.header
+        title = self.match.game.title
+        words = self.tr("{0}, solitaire").format(title) if players == 1 else self.tr("{0}, {1} players").format(
+            title, players
+        )  # fmt: skip
+        if header.rounds > 1:
+            words = self.tr("{0}, round {1} of {2}").format(words, header.round, header.rounds)
+        return words
+
+    def state(self) -> str:
+        """Return what is saved and the zoom, for the bottom bar."""
+        saved = self.match.saved
+        words = self.tr("Saved") if saved is True else self.tr("Not saved: {0}").format(saved)
+        zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
+        return f"{words} · {zoom} %"
+
+    def _troubled(self, sentence: str) -> None:
+        self._trouble = self.tr("The computer failed: {0}").format(sentence)
+        self.said.emit(self._trouble)
+        self.changed.emit()
+
+    def _stepped(self, stepped: Stepped) -> None:
+        self._trouble = ""
+        self.said.emit(self.table.say(stepped))
+        self._refresh()
+
+    def _state_changed(self, _value: object) -> None:
+        if self.match.thinking:
+            self._trouble = ""
+        self.players.refresh()
+        self.rail.refresh()
+        self.changed.emit()
+
+    def _refresh(self, _value: object = None) -> None:
+        self.log.refresh()
+        self.players.refresh()
+        self.rail.refresh()
+        over = self.match.result.over
+        if over or self.result.shown:
+            self.result.refresh()
+        self._later.start()
+        self.changed.emit()
+
+    def _ended(self, _result: object) -> None:
+        self.said.emit(self.result.words())
+
+    # Panels -----------------------------------------------------------------------------------------------------
+
+    def panels(self) -> dict[str, Panel]:
+        """Return every panel by its key: the table's and the window's own."""
+        theirs = {panel.key: panel for panel in self.table.panels()}
+        own: dict[str, Panel] = {} if "players" in theirs else {"players": self.players}
+        return {**own, **theirs, "log": self.log, "result": self.result}
+
+    def _adopt(self) -> None:
+        """Take in panels that the table made lately."""
+        for panel in self.table.panels():
+            if panel.parentWidget() is not self:
+                panel.setParent(self)
+                panel.resized.connect(self._later.start)
+                panel.show()
+        self._later.start()
+
+    def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
+        over = self.match.result.over
+        own_right = any(p.place == "right" for key, p in panels.items() if key not in ("log", "result"))
+        narrow = self._options.compact or self.width() < NARROW
+        boxes = []
+        for key, panel in panels.items():
+            if (key == "result" and not over) or (key == "log" and over and not own_right):
+                continue
+            place = panel.place
+            if key == "log":
+                place = "left" if own_right and not narrow else "right"
+            hint = panel.sizeHint().expandedTo(panel.minimumSize())
+            fixed = key == "result" or (panel.hand and not over)
+            boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
+                             100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
+        return boxes
+
+    def lay_out(self) -> None:
+        """Place all panels by the plan."""
+        panels = self.panels()
+        gap = 10 if self._options.compact else 16
+        rail = Rail.paper_width(self._options)
+        self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail)
+        for key, panel in panels.items():
+            rect = self._plan.rects.get(key)
+            if rect is not None:
+                self._place(panel, rect)
+            panel.setVisible(rect is not None)
+        if self.players not in panels.values():
+            self.players.setVisible(False)
+        if self._asked in self._plan.rects or self._asked not in self._plan.folded:
+            self._asked = None
+        self._open_asked(panels, gap)
+        self.rail.setVisible(self._plan.rail)
+        self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
+        self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
+        margins = self._plan.margins
+        self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))
+
+    def _place(self, panel: Panel, paper: QRect) -> None:
+        panel.setMinimumSize(0, 0)
+        panel.setMaximumSize(16777215, 16777215)
+        panel.setGeometry(paper.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
+
+    def _open_asked(self, panels: dict[str, Panel], gap: int) -> None:
+        if self._asked is None:
+            return
+        panel = panels[self._asked]
+        hint = panel.sizeHint().expandedTo(panel.minimumSize())
+        left = self._plan.margins.left()
+        room = self.height() - 2 * gap
+        tall = room if _stretches(panel) else min(hint.height() - 2 * SHADOW, room)
+        wide = max(hint.width() - 2 * SHADOW, self._options.b(20))
+        self._place(panel, QRect(left, gap, min(wide, self.width() - left - gap), tall))
+        panel.setVisible(True)
+        panel.raise_()
+
+    def toggle(self, key: str) -> None:
+        """Open a folded panel over the board, or close it."""
+        self._asked = None if self._asked == key else key
+        self.lay_out()
+        if self._asked is not None:
+            self.panels()[key].setFocus()
+        self.changed.emit()
+
+    @property
+    def folded(self) -> tuple[str, ...]:
+        """The keys of the panels that are folded."""
+        return self._plan.folded
+
+    @property
+    def asked(self) -> str | None:
+        """The folded panel that lies open over the board."""
+        return self._asked
+
+    # Look, room and keys ----------------------------------------------------------------------------------------
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Show everything in another look."""
+        self._options = options
+        self.table.set_options(options)
+        for panel in self._own:
+            panel.set_options(options)
+        self.rail.apply_options(options)
+        self.view.set_turn(options.turn)
+        self.view.resetCachedContent()
+        self._adopt()
+        self.lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything afresh."""
+        super().resizeEvent(event)
+        self.view.setGeometry(self.rect())
+        self.view.lower()
+        self.lay_out()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes what was opened over the board, and goes back to the board."""
+        if event.key() == Qt.Key.Key_Escape:
+            if self._asked is not None:
+                self.toggle(self._asked)
+            self.view.setFocus()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.table.retranslate()
+            self.retranslate()
+
+    def close_match(self) -> None:
+        """Stop everything: the computer, the movements, the file."""
+        self._later.stop()
+        self.table.close()
+        self.match.close()

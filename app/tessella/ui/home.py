@@ -1,0 +1,377 @@
+"""The first page: go on with a game that was left, or begin one of the three."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from tessella.rules.games import GAMES
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import SHADOW, paint_paper, paint_shadow
+from tessella.scene.table import Table
+from tessella.scene.tables import TABLES
+from tessella.scene.tokens import Theme, radius
+from tessella.ui.actions import LESSONS_LATER, PRACTICE_LATER, Actions
+from tessella.ui.bars import Logo
+from tessella.ui.widgets import ElidedLabel, TextButton, apply_options, label
+
+Paint = Callable[[QSize, Theme, float], QPixmap]
+"""Makes a picture of a board: size in device-independent pixels, theme, device pixel ratio."""
+
+COLUMN = 1256
+"""The widest that the page's column gets, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game that can be continued: words for it and its picture."""
+
+    title: str
+    text: str
+    paint: Paint
+
+
+class Sign(QWidget):
+    """A filled polygon with the corners of a game's cells."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__()
+        self._sides = sides
+        self._options: ViewOptions | None = None
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.setFixedSize(options.b(1.7), options.b(1.7))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the polygon, rounded a little."""
+        if self._options is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._options.theme.role("text")
+        half = self.width() / 2
+        turn = {3: -90.0, 4: 45.0}.get(self._sides, 0.0)
+        reach = half * {3: 1.02, 4: 1.12}.get(self._sides, 0.94)
+        drop = half * 0.2 if self._sides == 3 else 0.0
+        corners = [math.radians(turn + 360 * k / self._sides) for k in range(self._sides)]
+        points = [QPointF(half + reach * math.cos(a), half + drop + reach * math.sin(a)) for a in corners]
+        pen = painter.pen()
+        pen.setColor(ink)
+        pen.setWidthF(half * 0.14)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(ink)
+        painter.drawPolygon(QPolygonF(points))
+
+
+class Picture(QWidget):
+    """A picture of a board, made for its size when it is first needed; corners round where the card's are."""
+
+    def __init__(self, paint: Paint, corner: int, *, only_top: bool) -> None:
+        super().__init__()
+        self._paint, self._corner, self._only_top = paint, corner, only_top
+        self._options: ViewOptions | None = None
+        self._made: tuple[QSize, str, str, float, QPixmap] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Draw in another theme."""
+        self._options = options
+        self.update()
+
+    def _pixmap(self, theme: Theme) -> QPixmap:
+        key = (self.size(), theme.name, theme.palette, self.devicePixelRatioF())
+        if self._made is None or self._made[:4] != key:
+            self._made = (*key, self._paint(self.size(), theme, self.devicePixelRatioF()))
+        return self._made[4]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the picture."""
+        if self._options is None or self.width() < 8 or self.height() < 8:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect())
+        if self._only_top:
+            frame.setBottom(frame.bottom() + 2 * self._corner)
+        path = QPainterPath()
+        path.addRoundedRect(frame, self._corner, self._corner)
+        painter.setClipPath(path)
+        painter.drawPixmap(0, 0, self._pixmap(self._options.theme))
+        if self._only_top:
+            painter.setClipping(False)
+            painter.fillRect(0, self.height() - 1, self.width(), 1, self._options.theme.role("line"))
+
+
+class Paper(QFrame):
+    """A card of paper with a soft shadow; its contents keep clear of the shadow."""
+
+    def __init__(self, corner: str) -> None:
+        super().__init__()
+        self._corner = radius(corner)
+        self._options: ViewOptions | None = None
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Draw in another theme."""
+        self._options = options
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw shadow and paper."""
+        if self._options is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        paint_shadow(painter, paper, self._corner, 1, self._options.theme)
+        paint_paper(painter, paper, self._options.theme, self._corner)
+
+
+class GameCard(Paper):
+    """One game: its picture, name, players, a sentence, and the ways to begin."""
+
+    def __init__(self, table: type[Table], paint: Paint, actions: Actions) -> None:
+        super().__init__("card")
+        self._table = table
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SHADOW + 1, SHADOW + 1, SHADOW + 1, SHADOW + 1)
+        column.setSpacing(0)
+        self._picture = Picture(paint, radius("card"), only_top=True)
+        column.addWidget(self._picture, 1)
+        below = QVBoxLayout()
+        self._below = below
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        self._name = label("", "title")
+        self._players = label("", "small", "second")
+        head.addWidget(Sign(table.sides))
+        head.addWidget(self._name)
+        head.addStretch(1)
+        head.addWidget(self._players)
+        self._text = label("", "body", "second", wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        below.addLayout(head)
+        below.addWidget(self._text)
+        below.addLayout(self._make_buttons(actions))
+        column.addLayout(below)
+        self.retranslate()
+
+    def _make_buttons(self, actions: Actions) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.play = TextButton("", "primary", "play")
+        self.play.clicked.connect(actions[f"play-{self._table.kind}"].trigger)
+        self.learn = TextButton("", "", "learn")
+        self.practise = TextButton("", "", "practise")
+        self.learn.setEnabled(False)
+        self.practise.setEnabled(False)
+        row.addWidget(self.play, 5)
+        row.addWidget(self.learn, 4)
+        row.addWidget(self.practise, 4)
+        return row
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        game = GAMES[self._table.kind]
+        title = game.title
+        low, high = game.seats
+        self._name.setText(title)
+        self._players.setText(self.tr("{0}–{1} players").format(low, high))
+        self._text.setText(QCoreApplication.translate("Table", self._table.tagline))
+        self.play.setText(self.tr("Play"))
+        self.play.setAccessibleName(self.tr("Play {0}").format(title))
+        self.play.setToolTip(self.tr("Begins at once with the last settings"))
+        for button, words, why in (
+            (self.learn, self.tr("Learn"), LESSONS_LATER),
+            (self.practise, self.tr("Practise"), PRACTICE_LATER),
+        ):
+            button.setText(words)
+            button.setToolTip(QCoreApplication.translate("Actions", why))
+            button.setAccessibleDescription(button.toolTip())
+        self.setAccessibleName(title)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type, and close up on a small window."""
+        super().apply_options(options)
+        pad, gap = (15, 10) if options.compact else (22, 16)
+        self._below.setContentsMargins(pad, gap + 2, pad, pad)
+        self._below.setSpacing(gap)
+        self._text.setMinimumHeight(options.b(2.9))
+        self._picture.setMinimumHeight(100 if options.compact else 160)
+        self._picture.setMaximumHeight(max(320, options.b(22)))
+
+
+class ContinueCard(Paper):
+    """A game that was left, and the button to go on with it."""
+
+    continued = Signal()
+
+    def __init__(self, offer: Offer) -> None:
+        super().__init__("panel")
+        self.offer = offer
+        row = QHBoxLayout(self)
+        self._row = row
+        row.setSpacing(18)
+        self._picture = Picture(offer.paint, radius("control"), only_top=False)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(ElidedLabel(offer.title, "head"))
+        words.addWidget(ElidedLabel(offer.text, "small", "second"))
+        words.addStretch(1)
+        self.button = TextButton(self.tr("Continue"), "primary", "play")
+        self.button.setAccessibleName(f"{offer.title}. {offer.text}")
+        self.button.clicked.connect(self.continued)
+        row.addWidget(self._picture)
+        row.addLayout(words, 1)
+        row.addWidget(self.button)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        super().apply_options(options)
+        self._row.setContentsMargins(SHADOW + 10, SHADOW + 9, SHADOW + 15, SHADOW + 9)
+        self._picture.setFixedWidth(120)
+        self.setFixedHeight(max(72, options.b(5.5)) + 20 if options.compact else max(88, options.b(6.4)) + 20)
+
+
+class HomePage(QWidget):
+    """Continue, three cards, links. Signal: `continued(int)` the person wants the offer of that number."""
+
+    continued = Signal(int)
+
+    def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._actions = actions
+        self._options: ViewOptions | None = None
+        self._offers: list[ContinueCard] = []
+        self._build(pictures)
+        self.retranslate()
+
+    def _build(self, pictures: dict[str, Paint]) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.addWidget(self._scroll)
+        ground = QWidget()
+        ground.setObjectName("clear")
+        self._scroll.setWidget(ground)
+        self._scroll.viewport().setAutoFillBackground(False)
+        middle = QHBoxLayout(ground)
+        middle.setContentsMargins(0, 0, 0, 0)
+        column_box = QWidget()
+        column_box.setMaximumWidth(COLUMN + 2 * SHADOW)
+        middle.addStretch(1)
+        middle.addWidget(column_box, 100)
+        middle.addStretch(1)
+        self._column = QVBoxLayout(column_box)
+        self._column.addStretch(1)
+        self._column.addWidget(self._make_title())
+        self._continue_box = QVBoxLayout()
+        self._column.addLayout(self._continue_box)
+        self._cards_row = QHBoxLayout()
+        self.cards = {kind: GameCard(TABLES[kind], paint, self._actions) for kind, paint in pictures.items()}
+        for card in self.cards.values():
+            self._cards_row.addWidget(card, 1)
+        self._column.addLayout(self._cards_row, 20)
+        self._column.addLayout(self._make_links())
+        self._column.addStretch(1)
+
+    def _make_title(self) -> QWidget:
+        self._title = QWidget()
+        row = QHBoxLayout(self._title)
+        row.setContentsMargins(SHADOW, 0, SHADOW, 6)
+        row.setSpacing(18)
+        row.addWidget(Logo(3.1))
+        row.addWidget(label("Tessella", "display"))
+        self._motto = label("", "head", "second")
+        self._motto.setStyleSheet("font-weight: 400")
+        row.addWidget(self._motto, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(1)
+        return self._title
+
+    def _make_links(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self._links = row
+        row.setSpacing(10)
+        self.open_link = TextButton("", "link", "search")
+        self.open_link.clicked.connect(self._actions["open"].trigger)
+        self.new_link = TextButton("", "link", "gear")
+        self.new_link.clicked.connect(self._actions["new"].trigger)
+        self._promise = label("", "small", "second")
+        row.addWidget(self.new_link)
+        row.addWidget(self.open_link)
+        row.addStretch(1)
+        row.addWidget(self._promise)
+        return row
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self._motto.setText(self.tr("three games on three tilings"))
+        self.open_link.setText(self.tr("Open a file…"))
+        self.new_link.setText(self.tr("New game with other settings…"))
+        self._promise.setText(self.tr("Everything stays on this computer"))
+        for card in self.cards.values():
+            card.retranslate()
+        for offer in self._offers:
+            offer.button.setText(self.tr("Continue"))
+
+    def set_offers(self, offers: Sequence[Offer]) -> None:
+        """Offer games to continue, the last one first; only the first is shown as a card."""
+        for card in self._offers:
+            self._continue_box.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._offers = []
+        for number, offer in enumerate(offers[:1]):
+            card = ContinueCard(offer)
+            card.continued.connect(lambda index=number: self.continued.emit(index))
+            self._continue_box.addWidget(card)
+            self._offers.append(card)
+            if self._options is not None:
+                apply_options(card, self._options)
+        self._actions.allow("continue", bool(offers))
+
+    @property
+    def offers(self) -> list[ContinueCard]:
+        """The cards that are shown above the games."""
+        return self._offers
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type, and close up on a small window."""
+        self._options = options
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Close up on a small window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._options is None:
+            return
+        small = self._options.compact
+        side = 14 if small else 80 if self.width() > COLUMN + 160 else 24
+        self._column.setContentsMargins(side, 5 if small else 24, side, 8 if small else 16)
+        self._column.setSpacing(0 if small else 4)
+        self._cards_row.setSpacing(0 if small else 8)
+        self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
+        self._title.setVisible(not small)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

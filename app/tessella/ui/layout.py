@@ -1,0 +1,123 @@
+"""Where the floating panels lie: pure arithmetic from the window's size and the panels' wishes.
+
+Panels stand in a left and a right column, a dock at the foot between them. What does not fit folds, one by one: first
+the log, then the players, then the game's own panels in their order; a hand or tray never folds while a game runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QMargins, QRect
+
+from tessella.scene.panel import Place
+
+NARROW = 1200
+"""Windows narrower than this have a rail, and the dock goes to the right column."""
+BOARD_SHARE = 0.56
+"""The part of a narrow window's width that is the board's at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A panel that wants a place: its paper's size in pixels, and when it folds.
+
+    `stretch` takes what is left of the column; `height` is then the least. `fixed` never folds.
+    """
+
+    key: str
+    place: Place
+    width: int
+    height: int
+    order: int = 0
+    stretch: bool = False
+    fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where each open panel's paper lies, what is folded (first folded first), what of the board is covered."""
+
+    rects: dict[str, QRect] = field(default_factory=dict)
+    folded: tuple[str, ...] = ()
+    margins: QMargins = field(default_factory=QMargins)
+    rail: bool = False
+
+
+def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width: int) -> Plan:
+    """Place the boxes into a page of `width` x `height` pixels."""
+    narrow = width < NARROW
+    rail = rail_width + gap if narrow else 0
+    boxes = [_moved(box) for box in boxes] if narrow else list(boxes)
+    folded: list[str] = []
+    while True:
+        here = [box for box in boxes if box.key not in folded]
+        victim = _victim(here, width - rail, height, gap, narrow)
+        if victim is None:
+            return _placed(here, tuple(folded), width, height, gap, rail)
+        folded.append(victim.key)
+
+
+def _moved(box: Box) -> Box:
+    place: Place = "right" if box.place == "dock" else box.place
+    return Box(box.key, place, box.width, box.height, box.order, box.stretch, box.fixed)
+
+
+def _column(boxes: Iterable[Box], place: Place) -> list[Box]:
+    return [box for box in boxes if box.place == place]
+
+
+def _widest(boxes: Sequence[Box]) -> int:
+    return max((box.width for box in boxes), default=0)
+
+
+def _needed(column: Sequence[Box], gap: int) -> int:
+    return sum(box.height + gap for box in column) + gap
+
+
+def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, narrow: bool) -> Box | None:
+    """Return the panel to fold next, None when everything fits or nothing may fold."""
+    for place in ("left", "right"):
+        column = _column(boxes, place)
+        if _needed(column, gap) > height and (found := _first_to_fold(column)):
+            return found
+    left, right = _column(boxes, "left"), _column(boxes, "right")
+    board = width - sum(_widest(column) + gap for column in (left, right) if column)
+    if narrow and board < width * BOARD_SHARE:
+        return _first_to_fold([*left, *right])
+    return None
+
+
+def _first_to_fold(boxes: Sequence[Box]) -> Box | None:
+    return min((box for box in boxes if not box.fixed), key=lambda box: box.order, default=None)
+
+
+def _placed(boxes: Sequence[Box], folded: tuple[str, ...], width: int, height: int, gap: int, rail: int) -> Plan:
+    left, right, dock = (_column(boxes, place) for place in ("left", "right", "dock"))
+    rects: dict[str, QRect] = {}
+    _stack(rects, left, rail + gap, _widest(left), height, gap)
+    _stack(rects, right, width - gap - _widest(right), _widest(right), height, gap)
+    from_left = rail + gap + (_widest(left) + gap if left else 0)
+    from_right = gap + (_widest(right) + gap if right else 0)
+    foot = 0
+    for box in dock:
+        wide = min(box.width, width - from_left - from_right)
+        middle = (from_left + width - from_right) // 2
+        x = max((width - wide) // 2, from_left)
+        x = x if x + wide <= width - from_right else middle - wide // 2
+        rects[box.key] = QRect(x, height - gap - box.height, wide, box.height)
+        foot = max(foot, box.height + gap)
+    return Plan(rects, folded, QMargins(from_left, gap, from_right, gap + foot), rail > 0)
+
+
+def _stack(rects: dict[str, QRect], column: Sequence[Box], x: int, wide: int, height: int, gap: int) -> None:
+    spare = max(0, height - _needed(column, gap))
+    greedy = [box for box in column if box.stretch]
+    y = gap
+    for box in column:
+        tall = min(box.height, height - 2 * gap)
+        if box.stretch:
+            tall += spare // len(greedy)
+        rects[box.key] = QRect(x, y, wide, tall)
+        y += tall + gap

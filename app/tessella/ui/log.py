@@ -1,0 +1,273 @@
+"""The log of the game in words: one row a line, drawn as mark, name and text; a click shows that position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem
+
+from tessella.controller.match import Stepped
+from tessella.scene.bubble import wrap
+from tessella.scene.marks import paint_badge
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.table import LogLine, Table
+from tessella.scene.tokens import radius
+from tessella.scene.words import seat_name
+from tessella.ui.players import sized
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log with the number of its move."""
+
+    ply: int
+    line: LogLine
+    name: str
+
+    @property
+    def rest(self) -> str:
+        """The text after the seat's name."""
+        return self.line.text.removeprefix(self.name).strip()
+
+    def whole(self) -> str:
+        """Return the row as one sentence."""
+        return ". ".join((self.line.text, *self.line.sub))
+
+
+class LogModel(QAbstractListModel):
+    """The rows of the log; the display text of a row is the whole sentence, so that it can be read and heard."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self.rows: list[LogRow] = []
+        self._steps: list[Stepped] = []
+        self.marked: dict[int, int] = {}
+
+    def refresh(self) -> None:
+        """Follow the match: append what is new, start afresh after a jump."""
+        match = self._table.match
+        history = list(match.history)
+        since = match.steps_since(match.viewer)
+        self.marked = {step.ply: number for number, step in enumerate(since, 1)} if len(since) < 10 else {}
+        known = len(self._steps)
+        if history[:known] == self._steps:
+            fresh = [row for step in history[known:] for row in self._rows(step)]
+            if fresh:
+                self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(fresh) - 1)
+                self.rows.extend(fresh)
+                self.endInsertRows()
+            self._steps = history
+            if self.rows:
+                self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+            return
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Say everything again."""
+        self.beginResetModel()
+        self._steps = list(self._table.match.history)
+        self.rows = [row for step in self._steps for row in self._rows(step)]
+        self.endResetModel()
+
+    def _rows(self, step: Stepped) -> list[LogRow]:
+        seats = self._table.match.seats
+        return [
+            LogRow(step.ply, line, seat_name(seats, line.seat) if line.seat is not None else "")
+            for line in self._table.lines(step)
+        ]
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return the number of rows."""
+        return 0 if parent is not None and parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the sentence of a row, or the row itself for drawing."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.whole()
+        return row if role == Qt.ItemDataRole.UserRole else None
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Draws a row: number or badge, mark, bold name, words, consequences below."""
+
+    def __init__(self, table: Table, model: LogModel, options: ViewOptions) -> None:
+        super().__init__()
+        self._table, self._model = table, model
+        self.options = options
+        self.width = 200
+
+    def _left(self) -> tuple[int, int, int]:
+        b = self.options.b
+        return b(0.2), b(1.9), b(3.9)
+
+    def _fonts(self, font: QFont) -> tuple[QFont, QFont]:
+        small = self.options.px("small")
+        return sized(font, small, QFont.Weight.DemiBold), sized(font, small)
+
+    def _lines(self, row: LogRow, font: QFont) -> list[str]:
+        """Return the lines of the row; the first leaves room for the bold name."""
+        bold, plain = self._fonts(font)
+        room = self.width - self._left()[2] - self.options.b(0.4)
+        head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
+        if head > room * 0.7:
+            return ["", *wrap(row.rest, plain, room), *(w for s in row.line.sub for w in wrap(s, plain, room))]
+        words, first = row.rest.split(" "), ""
+        metrics = QFontMetrics(plain)
+        while words and metrics.horizontalAdvance(f"{first} {words[0]}") <= room - head:
+            first = f"{first} {words.pop(0)}".strip()
+        lines = [first, *wrap(" ".join(words), plain, room)]
+        return [*lines, *(w for sub in row.line.sub for w in wrap(sub, plain, room))]
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the height of the row's lines."""
+        row = self._model.rows[index.row()]
+        step = round(QFontMetrics(self._fonts(option.font)[1]).height() * 1.12)
+        lines = self._lines(row, option.font)
+        return QSize(self.width, max(step * len(lines) + self.options.b(0.5), self.options.b(1.8)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the row."""
+        row, o, theme = self._model.rows[index.row()], self.options, self.options.theme
+        rect: QRect = option.rect
+        font: QFont = option.font
+        view = self.parent()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if isinstance(view, QListView) and view.hasFocus() and view.currentIndex() == index:
+            painter.setPen(theme.role("accent"))
+            painter.setBrush(theme.role("soft"))
+            painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), radius("key"), radius("key"))
+        bold, plain = self._fonts(font)
+        step = round(QFontMetrics(plain).height() * 1.12)
+        number, mark, words = self._left()
+        top = rect.top() + o.b(0.25)
+        first_of_move = index.row() == 0 or self._model.rows[index.row() - 1].ply != row.ply
+        if first_of_move:
+            self._number(painter, row, QRect(rect.left() + number, top, mark - number - o.b(0.3), step), font)
+            if row.line.seat is not None:
+                side = o.b(1.5)
+                pixmap = self._table.seat_mark(row.line.seat, side, painter.device().devicePixelRatioF())
+                painter.drawPixmap(rect.left() + mark, top + (step - side) // 2, pixmap)
+        x = rect.left() + words
+        head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
+        painter.setFont(bold)
+        painter.setPen(theme.role("text"))
+        painter.drawText(QRect(x, top, head + 4, step), Qt.AlignmentFlag.AlignVCenter, row.name)
+        painter.setFont(plain)
+        painter.setPen(theme.role("text2"))
+        for line_number, line in enumerate(self._lines(row, font)):
+            left = x + (head if line_number == 0 else 0)
+            place = QRect(left, top + line_number * step, rect.right() - left, step)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.restore()
+
+    def _number(self, painter: QPainter, row: LogRow, rect: QRect, font: QFont) -> None:
+        theme = self.options.theme
+        marked = self._model.marked.get(row.ply)
+        if marked is not None:
+            centre = QPointF(rect.right() - self.options.base * 0.6, rect.center().y() + 0.5)
+            paint_badge(painter, centre, self.options.base * 0.66, str(marked), theme)
+            return
+        painter.setFont(sized(font, self.options.px("micro")))
+        painter.setPen(theme.role("text2"))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.ply))
+
+
+class LogList(QListView):
+    """The list itself: rows as wide as the list."""
+
+    def __init__(self, model: LogModel, delegate: LogDelegate) -> None:
+        super().__init__()
+        self._delegate = delegate
+        delegate.setParent(self)
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setUniformItemSizes(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines afresh."""
+        super().resizeEvent(event)
+        if self._delegate.width != self.viewport().width():
+            self._delegate.width = self.viewport().width()
+            self.scheduleDelayedItemsLayout()
+
+    def sizeHint(self) -> QSize:
+        """Ask for a few rows; the column gives more."""
+        return QSize(100, self._delegate.options.b(7))
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with two rows."""
+        return QSize(60, self._delegate.options.b(4))
+
+
+class LogPanel(Panel):
+    """The log with its head. Signal: `jumped(int)` the person wants to see the position after that many moves."""
+
+    jumped = Signal(int)
+
+    def __init__(self, table: Table, options: ViewOptions) -> None:
+        super().__init__("log", "right", options, icon="log", fold_order=-2)
+        self._table = table
+        self.model = LogModel(table)
+        self._delegate = LogDelegate(table, self.model, options)
+        self.list = LogList(self.model, self._delegate)
+        self.body.addWidget(self.list, 1)
+        self.list.activated.connect(self._jump)
+        self.list.clicked.connect(self._jump)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.set_options(options)
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.model.rebuild()
+        self._head()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take another theme or type size."""
+        super().set_options(options)
+        if hasattr(self, "list"):
+            self._delegate.options = options
+            self.list.scheduleDelayedItemsLayout()
+            self.list.viewport().update()
+            self.setFixedWidth(options.b(20) + 20)
+
+    def refresh(self) -> None:
+        """Follow the match and show the newest row."""
+        self.model.refresh()
+        self._head()
+        self.list.scheduleDelayedItemsLayout()
+        self.list.scrollToBottom()
+
+    def _head(self) -> None:
+        note = self.tr("move {0}").format(self._table.match.ply)
+        self.set_title(self.tr("Log"), note)
+        self.list.setAccessibleName(self.tr("Moves"))
+
+    def _jump(self, index: QModelIndex) -> None:
+        self.jumped.emit(self.model.rows[index.row()].ply)

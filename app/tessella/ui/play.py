@@ -1,0 +1,189 @@
+"""How matches come and go: a new one, one that was left, one from a file; saving, recent files."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QDate, QLocale, QObject, QSize, QTime, Signal
+from PySide6.QtGui import QPixmap
+
+from tessella import resources
+from tessella.controller.autosave import Autosave, GameInUseError, Unfinished, unfinished
+from tessella.controller.desk import Desk
+from tessella.controller.match import Match
+from tessella.controller.settings import SettingsStore
+from tessella.controller.setup import MatchSetup
+from tessella.records import tessella_file
+from tessella.records.record import Record
+from tessella.records.tessella_file import SUFFIX, BrokenGame
+from tessella.rules import games
+from tessella.rules.game import BadFile, BadSetup, Game
+from tessella.scene.tables import TABLES
+from tessella.scene.tokens import Theme
+from tessella.scene.words import joined, seat_name
+from tessella.ui.home import Offer, Paint
+from tessella.ui.newgame import first_setup
+
+log = logging.getLogger(__name__)
+
+
+@cache
+def sample(kind: str) -> tuple[Game[Any, Any], Any]:
+    """Return a game and a position in the middle of it, for the pictures on Home."""
+    data = json.loads(resources.text(f"samples/{kind}.json"))
+    game = games.from_json(data["game"])
+    return game, game.state_from_json(data["state"])
+
+
+def sample_picture(kind: str) -> Paint:
+    """Return what paints the picture of a game on Home."""
+
+    def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
+        game, state = sample(kind)
+        return TABLES[kind].picture(game, state, size, theme, ratio)
+
+    return paint
+
+
+class Play(QObject):
+    """Makes matches. Signals: `ready(object)` a Match to show; `complained(str)` why something could not be done;
+    `broken(str, object)` a sentence about a damaged file and a function that opens its sound part.
+    """
+
+    ready = Signal(object)
+    complained = Signal(str)
+    broken = Signal(str, object)
+
+    def __init__(
+        self, store: SettingsStore, desk: Callable[[], Desk] | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._desk = store, desk
+        self._left: list[Unfinished] = []
+        self.path: Path | None = None
+        """The file in which the match shown was saved or from which it was opened."""
+
+    def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
+        """Begin a new match; `remember` are the choices for the next time."""
+        try:
+            match = Match.new(setup, keeper=self._keeper(setup.kind), delay=self._store.value.delay, desk=self._desk)
+        except (BadSetup, OSError) as error:
+            self.complained.emit(str(error))
+            return
+        if remember is not None:
+            self._store.replace(self._store.value.remember(remember))
+        self.path = None
+        self.ready.emit(match)
+
+    def start_again(self, kind: str) -> None:
+        """Begin with the last choices for a game and a new deal."""
+        setup = self._store.value.setups.get(kind) or first_setup(kind)
+        self.start(setup.again(), setup)
+
+    def _keeper(self, kind: str) -> Autosave | None:
+        try:
+            return Autosave.begin(kind)
+        except OSError as error:
+            self.complained.emit(self.tr("This game is not kept automatically: {0}").format(error))
+            return None
+
+    # Games that were left ---------------------------------------------------------------------------------------
+
+    def offers(self) -> list[Offer]:
+        """Look for games that can be continued, the last one first."""
+        try:
+            self._left = unfinished(1)
+        except OSError as error:
+            log.warning("unfinished games cannot be listed: %s", error)
+            self._left = []
+        return [self._offer(game) for game in self._left]
+
+    def go_on(self, number: int = 0) -> None:
+        """Continue one of the games offered."""
+        if number >= len(self._left):
+            return
+        game = self._left[number]
+        try:
+            keeper = Autosave(game.path)
+        except GameInUseError as error:
+            self.complained.emit(str(error))
+            return
+        self.path = None
+        self.ready.emit(self._match(game.record, game.at, keeper))
+
+    def _match(self, record: Record, at: int, keeper: Autosave | None) -> Match:
+        return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._desk)
+
+    def _offer(self, left: Unfinished) -> Offer:
+        record = left.record
+        game, seats = record.game, record.header.seats
+        state = record.position(left.at)
+        names = [seat_name(seats, seat) for seat in range(len(seats)) if seats[seat].name]
+        title = self.tr("Continue: {0}").format(game.title)
+        if names:
+            title = self.tr("Continue: {0} with {1}").format(game.title, joined(names))
+        seat = game.to_move(state)
+        ply = len(record.path(left.at)) - 1
+        turn = self.tr("Move {0}.").format(ply + 1)
+        if seat is not None and seats:
+            turn = self.tr("Move {0}, {1} decides.").format(ply + 1, seat_name(seats, seat))
+        when = QLocale().toString(QTime(left.when.hour, left.when.minute), QLocale.FormatType.ShortFormat)
+        day = QDate(left.when.year, left.when.month, left.when.day)
+        if day == QDate.currentDate():
+            saved = self.tr("Saved today at {0}.").format(when)
+        else:
+            saved = self.tr("Saved on {0}.").format(QLocale().toString(day, QLocale.FormatType.ShortFormat))
+        people = [seat for seat in range(len(seats)) if seats[seat].human]
+        shown = game.observe(state, people[0]) if people else state
+
+        def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
+            return TABLES[game.kind].picture(game, shown, size, theme, ratio)
+
+        return Offer(title, f"{turn} {saved}", paint)
+
+    # Files ------------------------------------------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
+        try:
+            record, at = tessella_file.load(path)
+        except BrokenGame as error:
+            record, at = error.record, error.at
+            words = self.tr("{0} is damaged: {1}").format(path.name, error)
+            self.broken.emit(words, lambda: self._show(record, at, None))
+        except (BadFile, OSError) as error:
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, error))
+        else:
+            self._show(record, at, path)
+
+    def _show(self, record: Record, at: int, path: Path | None) -> None:
+        self.path = path
+        if path is not None:
+            self._remember(path)
+        self.ready.emit(self._match(record, at, self._keeper(record.game.kind)))
+
+    def save(self, match: Match, path: Path) -> bool:
+        """Write a match into a file of the person's choice; False (and a complaint) when that fails."""
+        if not path.suffix:
+            path = path.with_suffix(SUFFIX)
+        try:
+            tessella_file.save(path, match.record, match.node)
+        except OSError as error:
+            self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, error))
+            return False
+        self.path = path
+        self._remember(path)
+        return True
+
+    def _remember(self, path: Path) -> None:
+        self._store.replace(self._store.value.opened(str(path), str(path.parent)))
+
+    def forget_recent(self) -> None:
+        """Forget the recent files."""
+        self._store.replace(replace(self._store.value, recent=()))

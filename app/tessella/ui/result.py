@@ -1,0 +1,174 @@
+"""The end of a game: who won and why, every point, what to do next. It stands at the log's place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tessella.controller.seats import Seat
+from tessella.rules.game import Finding, Part, Result
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import Panel
+from tessella.scene.table import Table
+from tessella.scene.words import is_you, joined, seat_name
+from tessella.ui.actions import Actions
+from tessella.ui.widgets import TextButton, apply_options, label
+
+
+def winner_words(result: Result, seats: Sequence[Seat]) -> str:
+    """Return who won, in a few words."""
+    winners = [seat_name(seats, seat) for seat in result.winners]
+    say = QCoreApplication.translate
+    if not winners:
+        return say("Result", "Nobody wins")
+    if len(seats) == 1:
+        return say("Result", "Solved")
+    if len(winners) == 1 and is_you(seats, result.winners[0]):
+        return say("Result", "You win")
+    if len(winners) == 1:
+        return say("Result", "{0} wins").format(winners[0])
+    return say("Result", "{0} share the win").format(joined(winners))
+
+
+class ResultPanel(Panel):
+    """Who won, why, the account of every seat, and buttons for what comes next."""
+
+    def __init__(self, table: Table, actions: Actions, options: ViewOptions) -> None:
+        super().__init__("result", "right", options, icon="check", fold_order=99)
+        self._table, self._actions = table, actions
+        self._inside: QWidget | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.set_options(options)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.refresh()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take another theme or type size."""
+        super().set_options(options)
+        self.setFixedWidth(options.b(20) + 20)
+        if hasattr(self, "_inside"):
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Build the account of the position shown, if it is an end."""
+        if self._inside is not None:
+            self._inside.hide()
+            self._inside.deleteLater()
+            self._inside = None
+        match = self._table.match
+        result = match.result
+        if not result.over:
+            self.set_title(self.tr("Result"))
+            return
+        self.set_title(winner_words(result, match.seats))
+        self._inside = QWidget()
+        column = QVBoxLayout(self._inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(label(self._reason(result), "small", "second", wrap=True))
+        column.addWidget(self._account(result))
+        column.addWidget(self._buttons())
+        self.body.addWidget(self._inside)
+        apply_options(self._inside, self.options)
+
+    @property
+    def shown(self) -> bool:
+        """True while an account is in the panel."""
+        return self._inside is not None
+
+    def words(self) -> str:
+        """Return the result as one spoken sentence."""
+        match = self._table.match
+        result = match.result
+        names = [seat_name(match.seats, seat) for seat in range(len(match.seats))]
+        points = ", ".join(f"{name} {number}" for name, number in zip(names, result.points, strict=True))
+        return f"{winner_words(result, match.seats)}. {self._reason(result)} {points}."
+
+    def _reason(self, result: Result) -> str:
+        return self._table.sentence(Finding(result.reason, True, detail="end"))[1]
+
+    def _account(self, result: Result) -> QWidget:
+        """Return the table of points: a column a seat, a row a kind of points."""
+        box = QWidget()
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(5)
+        grid.setColumnStretch(0, 1)
+        match, o = self._table.match, self.options
+        for seat in range(len(match.seats)):
+            mark = QLabel()
+            mark.setPixmap(self._table.seat_mark(seat, o.b(1.9), self.devicePixelRatioF()))
+            mark.setToolTip(seat_name(match.seats, seat))
+            mark.setAccessibleName(seat_name(match.seats, seat))
+            grid.addWidget(mark, 0, seat + 1, Qt.AlignmentFlag.AlignHCenter)
+        row = 1
+        for parts in self._rows(result):
+            some = next(part for part in parts if part is not None)
+            cells = [str(part.points) if part is not None else "–" for part in parts]
+            self._line(grid, row, self._table.part_name(some), cells, "small")
+            for seat, part in enumerate(parts):
+                cell = grid.itemAtPosition(row, seat + 1)
+                shown = cell.widget() if cell is not None else None
+                if part is not None and shown is not None:
+                    shown.setToolTip(f"{self._table.part_name(part)}: {part.count}")
+            row += 1
+        rule = QFrame()
+        rule.setObjectName("divider")
+        rule.setFixedHeight(2 if o.theme.high_contrast else 1)
+        grid.addWidget(rule, row, 0, 1, len(match.seats) + 1)
+        self._line(grid, row + 1, self.tr("Points"), [str(number) for number in result.points], "strong")
+        self._rounds(grid, row + 2, result)
+        return box
+
+    def _rows(self, result: Result) -> list[list[Part | None]]:
+        keys: list[str] = []
+        for parts in result.breakdown:
+            keys.extend(part.key for part in parts if part.key not in keys)
+        by_seat = [{part.key: part for part in parts} for parts in result.breakdown]
+        return [[parts.get(key) for parts in by_seat] for key in keys]
+
+    def _line(self, grid: QGridLayout, row: int, name: str, cells: list[str], step: str) -> None:
+        grid.addWidget(label(name, step, "second" if step == "small" else "", wrap=True), row, 0)
+        for seat, text in enumerate(cells):
+            cell = label(text, step)
+            cell.setAccessibleName(f"{seat_name(self._table.match.seats, seat)}, {name}: {text}")
+            grid.addWidget(cell, row, seat + 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+
+    def _rounds(self, grid: QGridLayout, row: int, result: Result) -> None:
+        header = self._table.match.record.header
+        if header.rounds < 2:
+            return
+        totals = [sum(scores[seat] for scores in header.scores) + result.points[seat]
+                  for seat in range(len(result.points))]  # fmt: skip
+        for number, scores in enumerate(header.scores, 1):
+            self._line(grid, row, self.tr("Round {0}").format(number), [str(s) for s in scores], "small")
+            row += 1
+        name = self.tr("After round {0} of {1}").format(header.round, header.rounds)
+        self._line(grid, row, name, [str(total) for total in totals], "strong")
+
+    def _buttons(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(8)
+        next_round = self._table.match.next_round() is not None
+        first = self._button("next-round" if next_round else "rematch", "primary",
+                             self.tr("Next round") if next_round else self.tr("Rematch"), "play")  # fmt: skip
+        column.addWidget(first)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._button("save-as", "", self.tr("Save…")))
+        row.addWidget(self._button("home", "", self.tr("Home page")))
+        column.addLayout(row)
+        return box
+
+    def _button(self, key: str, look: str, words: str, icon: str = "") -> TextButton:
+        button = TextButton(words, look, icon)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._actions[key].trigger)
+        return button

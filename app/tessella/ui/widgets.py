@@ -1,0 +1,442 @@
+"""Small widgets that every page uses: buttons, switches, choices, labels that elide, key caps.
+
+Each one that shows an icon or paints itself has `apply_options`, which the window calls when theme or type changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from tessella.scene.icons import icon, paint_icon
+from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import radius
+from tessella.ui.theme import mix
+
+
+def apply_options(root: QWidget, options: ViewOptions) -> None:
+    """Tell a widget and everything in it how things look now."""
+    for widget in (root, *root.findChildren(QWidget)):
+        dress = getattr(widget, "apply_options", None)
+        if dress is not None:
+            dress(options)
+
+
+def label(text: str = "", step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
+    """Return a label in a type step (`display`, `title`, `head`, `strong`, `body`, `small`, `micro`)."""
+    result = QLabel(text)
+    result.setProperty("type", step)
+    if tone:
+        result.setProperty("tone", tone)
+    result.setWordWrap(wrap)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    return result
+
+
+def key_cap(text: str) -> QLabel:
+    """Return a key as it is drawn in the bottom bar."""
+    result = label(text, "key")
+    result.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return result
+
+
+class ElidedLabel(QLabel):
+    """One line that is cut with an ellipsis when it does not fit; the whole text stays as tooltip and name."""
+
+    def __init__(self, text: str = "", step: str = "body", tone: str = "", least: int = 24) -> None:
+        super().__init__()
+        self.setProperty("type", step)
+        if tone:
+            self.setProperty("tone", tone)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._least = least
+        self._whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.set_text(text)
+
+    def whole(self) -> str:
+        """Return the text before it was cut."""
+        return self._whole
+
+    def set_text(self, text: str) -> None:
+        """Show a text."""
+        self._whole = text
+        self.setAccessibleName(text)
+        self._cut()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for the whole text."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._whole) + 2, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with a few letters."""
+        hint = self.sizeHint()
+        return QSize(min(self._least, hint.width()), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut afresh."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Cut afresh in a new font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._cut()
+            self.updateGeometry()
+
+    def _cut(self) -> None:
+        cut = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, max(self.width(), 1))
+        self.setText(cut)
+        self.setToolTip(self._whole if cut != self._whole else "")
+
+
+class IconButton(QToolButton):
+    """A square button with an icon; its name and shortcut stand in the tooltip. Takes the keyboard only by Tab."""
+
+    def __init__(self, icon_name: str, action: QAction | None = None, size: int = 20) -> None:
+        super().__init__()
+        self._icon_name = icon_name
+        self._icon_size = size
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        if action is not None:
+            self.set_action(action)
+
+    def set_action(self, action: QAction) -> None:
+        """Do, show and say what an action does, says and is."""
+        self.setCheckable(action.isCheckable())
+        self.clicked.connect(action.trigger)
+        action.changed.connect(lambda: self._follow(action))
+        self._follow(action)
+
+    def _follow(self, action: QAction) -> None:
+        self.setEnabled(action.isEnabled())
+        if action.isCheckable():
+            self.setChecked(action.isChecked())
+        self.setToolTip(action.toolTip())
+        self.setAccessibleName(action.text().replace("&", "").rstrip("…"))
+
+    def set_icon(self, icon_name: str, options: ViewOptions) -> None:
+        """Change the icon."""
+        self._icon_name = icon_name
+        self.apply_options(options)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Tint the icon and grow with the type."""
+        side = max(44 if options.touch else 34, options.b(2.6))
+        self.setFixedSize(side, side)
+        drawn = max(self._icon_size, options.b(self._icon_size / 13))
+        self.setIconSize(QSize(drawn, drawn))
+        self.setIcon(icon(self._icon_name, options.theme))
+
+
+class TextButton(QPushButton):
+    """A button with words, `primary`, plain or a `link`, and an icon if it has one."""
+
+    def __init__(self, text: str = "", look: str = "", icon_name: str = "") -> None:
+        super().__init__(text)
+        self._icon_name = icon_name
+        if look:
+            self.setProperty("look", look)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Tint the icon."""
+        if self._icon_name:
+            primary = self.property("look") == "primary"
+            side = max(18, options.b(18 / 13))
+            self.setIconSize(QSize(side, side))
+            self.setIcon(icon(self._icon_name, options.theme, "on_accent" if primary else "text"))
+
+
+class Segmented(QFrame):
+    """A choice among a few, all visible; arrow keys move, one is always chosen."""
+
+    chosen = Signal(str)
+    """The person chose a value."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
+        self.setObjectName("segmented")
+        self.setAccessibleName(name)
+        self._values: list[str] = []
+        self._group = QButtonGroup(self)
+        self._group.idClicked.connect(lambda index: self.chosen.emit(self._values[index]))
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(1, 1, 1, 1)
+        self._row.setSpacing(0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_choices(self, choices: Sequence[tuple[str, str, str]]) -> None:
+        """Offer (value, words, explanation) choices; keeps the chosen value where it is still offered."""
+        before = self.value()
+        for button in self._group.buttons():
+            self._group.removeButton(button)
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self._values = [value for value, _, _ in choices]
+        for index, (_, words, tip) in enumerate(choices):
+            button = QPushButton(words)
+            button.setCheckable(True)
+            button.setToolTip(tip)
+            button.setAccessibleDescription(tip)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            self._group.addButton(button, index)
+            self._row.addWidget(button)
+        if self._values:
+            self.set_value(before if before in self._values else self._values[0])
+
+    def value(self) -> str:
+        """Return the chosen value, "" when nothing is offered."""
+        index = self._group.checkedId()
+        return self._values[index] if 0 <= index < len(self._values) else ""
+
+    def set_value(self, value: str) -> None:
+        """Choose without telling."""
+        if value in self._values:
+            self._group.button(self._values.index(value)).setChecked(True)
+
+    def button(self, value: str) -> QAbstractButton:
+        """Return the button of a value."""
+        return self._group.button(self._values.index(value))
+
+
+class Choice(QComboBox):
+    """A drop-down list in the window's own look."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
+        self._options: ViewOptions | None = None
+        self.setAccessibleName(name)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.setFixedHeight(max(30, options.b(2.4)))
+
+    def wheelEvent(self, event: object) -> None:
+        """Leave the wheel to the page that scrolls."""
+        event.ignore()  # type: ignore[attr-defined]
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for the longest entry and the arrow."""
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=60)
+        return QSize(widest + round(metrics.height() * 2.6), self.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with a few letters."""
+        return QSize(min(self.sizeHint().width(), self.fontMetrics().height() * 5), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw frame, words and arrow."""
+        if self._options is None:
+            return
+        theme = self._options.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focused = self.hasFocus()
+        width = 2.0 if focused or theme.high_contrast else 1.0
+        colour = theme.role("accent") if focused else theme.role("edge" if self.isEnabled() else "line")
+        painter.setPen(QPen(colour, width))
+        painter.setBrush(theme.role("raised"))
+        half = width / 2
+        frame = QRectF(self.rect()).adjusted(half, half, -half, -half)
+        painter.drawRoundedRect(frame, radius("control"), radius("control"))
+        side = self._options.b(1.15)
+        gap = self._options.b(0.8)
+        arrow = QRectF(self.width() - gap - side, (self.height() - side) / 2, side, side)
+        paint_icon(painter, "down", arrow, theme.role("text"))
+        painter.setPen(theme.role("text") if self.isEnabled() else mix(theme.role("panel"), theme.role("text2"), 0.55))
+        room = QRectF(gap, 0, arrow.left() - gap - 4, self.height())
+        words = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+
+
+class NumberField(QFrame):
+    """A whole number with a smaller and a larger button."""
+
+    changed = Signal(int)
+    """The number became another one."""
+
+    def __init__(self, low: int, high: int, value: int, name: str = "", *, steps: bool = True) -> None:
+        super().__init__()
+        self.setObjectName("clear")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        self.box = QSpinBox()
+        self.box.setRange(low, high)
+        self.box.setValue(value)
+        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.box.valueChanged.connect(self.changed)
+        self.less, self.more = QPushButton("−"), QPushButton("+")
+        for button, step in ((self.less, -1), (self.more, 1)):
+            button.setAutoRepeat(True)
+            button.setVisible(steps)
+            button.clicked.connect(lambda _=False, by=step: self.box.setValue(self.box.value() + by))
+        row.addWidget(self.less)
+        row.addWidget(self.box)
+        row.addWidget(self.more)
+        row.addStretch(1)
+        self._steps = steps
+        self.set_name(name)
+
+    def set_name(self, name: str) -> None:
+        """Say what the number is."""
+        self.box.setAccessibleName(name)
+        self.less.setAccessibleName(self.tr("{0}: less").format(name))
+        self.more.setAccessibleName(self.tr("{0}: more").format(name))
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self.box.setFixedWidth(options.b(5 if self._steps else 3.6))
+        for button in (self.less, self.more):
+            button.setFixedWidth(max(36, options.b(2.7)))
+
+
+class Check(QCheckBox):
+    """A check box whose mark is the program's own."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
+        self._options: ViewOptions | None = None
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.setMinimumHeight(max(28, options.b(2.2)))
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for box and words."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.text()) + metrics.height() * 2 + 8, self.minimumHeight())
+
+    def hitButton(self, pos: object) -> bool:
+        """React on the whole row."""
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the box, the mark and the words."""
+        if self._options is None:
+            return
+        theme, side = self._options.theme, self._options.b(1.4)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(2, (self.height() - side) / 2, side, side)
+        draw_box(painter, box, self.isChecked(), self.hasFocus(), self._options, round_=False)
+        painter.setPen(theme.role("text" if self.isEnabled() else "text2"))
+        words = QRectF(box.right() + self._options.b(0.7), 0, self.width(), self.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+
+
+class RadioRow(QRadioButton):
+    """One of several kinds, with a line of explanation; the chosen one lies on `soft` with a bar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._options: ViewOptions | None = None
+        self._text = ""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(lambda _on: self.update())
+
+    def set_words(self, title: str, text: str) -> None:
+        """Say what is chosen here."""
+        self.setText(title)
+        self._text = text
+        self.setAccessibleDescription(text)
+        self.setToolTip(text)
+        self.update()
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Ask for one line of the page."""
+        b = self._options.b if self._options else round
+        return QSize(int(b(24)), int(b(3.1)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with the same height."""
+        return QSize(120, self.sizeHint().height())
+
+    def hitButton(self, pos: object) -> bool:
+        """React on the whole row."""
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground, bar, mark and words."""
+        if self._options is None:
+            return
+        o, theme = self._options, self._options.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self.isChecked() or self.underMouse():
+            painter.setPen(QPen(theme.role("line"), 1) if theme.high_contrast else Qt.PenStyle.NoPen)
+            painter.setBrush(theme.role("soft") if self.isChecked() else theme.role("raised"))
+            painter.drawRoundedRect(frame, radius("control"), radius("control"))
+        if self.isChecked():
+            painter.fillRect(QRectF(0, o.b(0.6), 3, self.height() - o.b(1.2)), theme.role("accent"))
+        side = o.b(1.4)
+        box = QRectF(o.b(1.2), (self.height() - side) / 2, side, side)
+        draw_box(painter, box, self.isChecked(), self.hasFocus(), o, round_=True)
+        bold = QFont(self.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(bold)
+        painter.setPen(theme.role("text"))
+        left = box.right() + o.b(0.9)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRectF(left, 0, o.b(10), self.height()), middle, self.text())
+        small = QFont(self.font())
+        small.setPixelSize(o.px("small"))
+        painter.setFont(small)
+        painter.setPen(theme.role("text2"))
+        words = QRectF(left + o.b(10), 0, self.width() - left - o.b(10.8), self.height())
+        painter.drawText(words, middle | Qt.TextFlag.TextWordWrap, self._text)
+
+
+def draw_box(painter: QPainter, box: QRectF, on: bool, focused: bool, options: ViewOptions, *, round_: bool) -> None:
+    """Draw the mark of a check box or, round, of a radio button."""
+    theme = options.theme
+    corner = box.width() / 2 if round_ else radius("key")
+    accent: QColor = theme.role("accent")
+    painter.setPen(QPen(accent if on or focused else theme.role("edge"), 2.0 if on or focused else 1.5))
+    painter.setBrush(accent if on and not round_ else theme.role("raised"))
+    painter.drawRoundedRect(box, corner, corner)
+    if on and round_:
+        inset = box.width() * 0.26
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(accent)
+        painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))
+    elif on:
+        paint_icon(painter, "check", box.adjusted(1, 1, -1, -1), theme.role("on_accent"))

@@ -1,0 +1,314 @@
+"""The window: header, pages, bottom bar; it shows the match that `Play` makes and lets the actions do things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from tessella.controller.desk import Desk
+from tessella.controller.match import Match
+from tessella.controller.settings import SettingsStore
+from tessella.controller.setup import MatchSetup
+from tessella.records.tessella_file import SUFFIX
+from tessella.scene.icons import icon
+from tessella.scene.options import ViewOptions
+from tessella.scene.table import KeyHelp
+from tessella.scene.tables import TABLES
+from tessella.ui.access import Access, Announcer
+from tessella.ui.actions import Actions
+from tessella.ui.appearance import Appearance
+from tessella.ui.bars import BottomBar, Header
+from tessella.ui.commands import Commands
+from tessella.ui.gamepage import GamePage
+from tessella.ui.home import HomePage
+from tessella.ui.i18n import Languages
+from tessella.ui.newgame import NewGamePage
+from tessella.ui.play import Play, sample_picture
+from tessella.ui.widgets import ElidedLabel, IconButton, apply_options
+
+PATIENCE_MS = 500
+"""The Stop button appears when a computer thinks longer than this."""
+
+
+class Notice(QFrame):
+    """A sentence across the window that does not block anything, with a button that takes it away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("header")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 12, 4)
+        self.words = ElidedLabel("", "strong", "danger")
+        self.away = IconButton("close")
+        self.away.clicked.connect(self.hide)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.away)
+        self.retranslate()
+        self.hide()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.away.setToolTip(self.tr("Take this message away"))
+        self.away.setAccessibleName(self.away.toolTip())
+
+    def tell(self, text: str) -> None:
+        """Show a sentence."""
+        self.words.set_text(text)
+        self.show()
+
+
+class Window(QMainWindow):
+    """The one window of the program."""
+
+    def __init__(
+        self,
+        store: SettingsStore,
+        appearance: Appearance,
+        languages: Languages,
+        desk: Callable[[], Desk] | None = None,
+    ) -> None:
+        super().__init__()
+        Access.install()
+        self.store, self.appearance, self.languages = store, appearance, languages
+        self.play = Play(store, desk, self)
+        self.actions_ = Actions(self)
+        self.announcer = Announcer(self)
+        self.header = Header(self.actions_)
+        self.bottom = BottomBar()
+        self.notice = Notice()
+        self.stack = QStackedWidget()
+        self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
+        self.new_game = NewGamePage(appearance.options)
+        self.game: GamePage | None = None
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(PATIENCE_MS)
+        self._build()
+        self.commands = Commands(self)
+        self._connect()
+        self.retranslate()
+        self.show_home()
+        self._dress(appearance.options)
+
+    def _build(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.header, self.notice):
+            column.addWidget(part)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.bottom)
+        self.stack.addWidget(self.home)
+        self.stack.addWidget(self.new_game)
+        for button in self.new_game.bar_buttons():
+            self.bottom.add_right(button)
+        self.setCentralWidget(middle)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(800, 500)
+        self.resize(1440, 900)
+        self.restoreGeometry(QByteArray.fromBase64(self.store.value.geometry.encode("ascii", "ignore")))
+
+    def _connect(self) -> None:
+        self.appearance.changed.connect(self._dress)
+        self.store.changed.connect(self.commands.follow_settings)
+        self.store.changed.connect(lambda value: self.languages.choose(value.language))
+        self.store.failed.connect(lambda why: self.complain(self.tr("The settings cannot be kept: {0}").format(why)))
+        self.play.ready.connect(self.show_match)
+        self.play.complained.connect(self.complain)
+        self.play.broken.connect(self._offer_sound_part)
+        self.home.continued.connect(self.play.go_on)
+        self.new_game.started.connect(self.play.start)
+        self.new_game.left.connect(self.show_home)
+        self._slow.timeout.connect(self._show_stop)
+
+    # Pages ------------------------------------------------------------------------------------------------------
+
+    def show_home(self) -> None:
+        """Leave what is shown and go to Home; a running game stays kept and is offered there."""
+        self._drop_match()
+        self.stack.setCurrentWidget(self.home)
+        self.actions_.set_place("home")
+        self.actions_.allow("continue", False)
+        QTimer.singleShot(0, self.home, self._look_for_games)
+        self._page_changed()
+
+    def _look_for_games(self) -> None:
+        if self.game is None:
+            self.home.set_offers(self.play.offers())
+            self._page_changed()
+
+    def show_new_game(self, kind: str = "") -> None:
+        """Go to the page on which a game is set up."""
+        if self.game is not None:
+            kind = kind or self.game.match.game.kind
+        self._drop_match()
+        self.new_game.open(self.store.value, kind)
+        self.stack.setCurrentWidget(self.new_game)
+        self.actions_.set_place("newgame")
+        self._page_changed()
+        self.new_game.games.setFocus()
+
+    def show_match(self, match: Match) -> None:
+        """Show a match and begin it."""
+        self._drop_match()
+        self.appearance.set_turn(0)
+        page = GamePage(match, self.appearance.options, self.actions_)
+        self.game = page
+        self.stack.addWidget(page)
+        apply_options(page, self.appearance.options)
+        page.changed.connect(self.refresh)
+        page.said.connect(self.announcer.say)
+        match.thinking_changed.connect(self._thinking_changed)
+        self.stack.setCurrentWidget(page)
+        self.actions_.set_place("game")
+        self.notice.hide()
+        self._page_changed()
+        match.begin()
+        page.view.setFocus()
+        self.refresh()
+
+    def _drop_match(self) -> None:
+        if self.game is None:
+            return
+        page, self.game = self.game, None
+        self._slow.stop()
+        page.close_match()
+        page.changed.disconnect(self.refresh)
+        self.stack.removeWidget(page)
+        page.hide()
+        page.deleteLater()
+
+    def _page_changed(self) -> None:
+        self.header.set_game(self.game is not None)
+        self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
+        self.refresh()
+
+    def start(self, setup: MatchSetup) -> None:
+        """Begin a new match."""
+        self.play.start(setup)
+
+    # What is so now ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show headline, keys, saved state, and which actions make sense."""
+        page, head = self.game, self.header.headline
+        if page is None:
+            head.show_headline(None)
+            self.bottom.set_state("")
+        else:
+            mark = page.mark(self.appearance.options.b(2.1))
+            head.show_headline(page.headline(), mark, page.about())
+            match = page.match
+            head.resume.setVisible(match.stopped)
+            if not match.thinking:
+                head.stop.setVisible(False)
+            self.bottom.set_state(page.state())
+        self.bottom.set_keys(self._keys())
+        self.commands.refresh()
+        self.header.arrange()
+
+    def _thinking_changed(self, thinking: bool) -> None:
+        if thinking:
+            self._slow.start()
+        else:
+            self._slow.stop()
+
+    def _show_stop(self) -> None:
+        if self.game is not None and self.game.match.thinking:
+            self.header.headline.stop.setVisible(True)
+            self.header.arrange()
+
+    def _keys(self) -> list[KeyHelp]:
+        find = KeyHelp(("Ctrl", "K"), self.tr("find an action"))
+        if self.game is not None:
+            return [*self.game.table.keys(), find]
+        if self.stack.currentWidget() is self.new_game:
+            return [
+                KeyHelp(("Tab",), self.tr("next field")), KeyHelp(("Alt", "1–3"), self.tr("choose a game")),
+                KeyHelp(("Enter",), self.tr("start")), KeyHelp(("Esc",), self.tr("back to Home")), find,
+            ]  # fmt: skip
+        last = self.tr("play with the last settings")
+        keys = [KeyHelp(("1", "2", "3"), last), KeyHelp(("Ctrl", "N"), self.tr("new game"))]
+        if self.home.offers:
+            keys.append(KeyHelp(("C",), self.tr("continue")))
+        return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open")), find]
+
+    def complain(self, text: str) -> None:
+        """Say that something could not be done."""
+        self.notice.tell(text)
+        self.announcer.say(text)
+
+    def _offer_sound_part(self, words: str, open_it: Callable[[], None]) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setText(words)
+        box.setInformativeText(self.tr("The moves before the damage can be opened."))
+        take = box.addButton(self.tr("Open the sound part"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        take.clicked.connect(open_it)
+        box.open()
+
+    # Look, language, room ---------------------------------------------------------------------------------------
+
+    def _dress(self, options: ViewOptions) -> None:
+        self.actions_.set_icons(lambda name: icon(name, options.theme))
+        apply_options(self, options)
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setWindowTitle("Tessella")
+        self.actions_.retranslate()
+        self.notice.retranslate()
+        self.commands.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look at the room there is."""
+        super().showEvent(event)
+        self.appearance.set_window(self.size())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Look at the room there is."""
+        super().resizeEvent(event)
+        self.appearance.set_window(self.size())
+
+    # Files, closing ---------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file that was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.play.open(paths[0])
+
+    def suggested_path(self) -> str:
+        """Return where and under what name the match would be saved."""
+        folder = Path(self.store.value.save_folder or Path.home())
+        if self.play.path is not None:
+            return str(self.play.path)
+        title = self.game.match.game.title if self.game is not None else "Tessella"
+        return str(folder / f"{title}{SUFFIX}")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; stop the computer; the game is kept already."""
+        place = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+        self.store.update(geometry=place, maximised=self.isMaximized())
+        self._drop_match()
+        event.accept()
