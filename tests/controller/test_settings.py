@@ -1,0 +1,153 @@
+"""Settings: kept, remembered, and no garbage crashes them."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tessella.controller import folders
+from tessella.controller.seats import Seat
+from tessella.controller.settings import Settings, SettingsStore, load
+from tessella.controller.setup import MatchSetup
+from tessella.records import atomic
+from tessella.rules.game import BadSetup
+
+SETUP = MatchSetup(
+    "umbrella",
+    (Seat("Ana"), Seat("Chip", "computer", 3), Seat("X", "engine", 1, "other --gtp")),
+    {"level": "2"},
+    seed=7,
+    first=None,
+    mode="locked",
+    rounds=1,
+)
+
+
+def test_what_is_set_is_there_at_the_next_start() -> None:
+    store = SettingsStore()
+    assert store.value == Settings()
+    heard: list[Settings] = []
+    store.changed.connect(heard.append)
+    store.update(theme="dark", font_scale=1.5, folded={"log": True})
+    store.replace(store.value.remember(SETUP))
+    assert SettingsStore().value == store.value == heard[-1]
+    assert store.value.last_kind == "umbrella"
+    assert store.value.setups["umbrella"] == SETUP
+    assert store.value.names == ("Ana",)
+    assert len(heard) == 2
+
+
+def test_setting_the_same_changes_nothing() -> None:
+    store = SettingsStore()
+    store.changed.connect(lambda _: pytest.fail("nothing changed"))
+    store.update(theme="system")
+    assert not folders.settings_file().exists()
+
+
+def test_names_are_newest_first_and_not_without_end() -> None:
+    value = Settings()
+    for number in range(30):
+        value = value.remember(MatchSetup("trellis", (Seat(f"P{number}"), Seat("Ana"))))
+    assert value.names[:3] == ("P29", "Ana", "P28")
+    assert len(value.names) == 20
+
+
+def test_broken_entries_fall_back_one_by_one_with_a_line_each(caplog: pytest.LogCaptureFixture) -> None:
+    data = {
+        "version": 99,
+        "theme": "pink",
+        "speed": "fast",
+        "font_scale": "1,5",
+        "delay": True,
+        "names": "Ana",
+        "geometry": ["x"],
+        "folded": {"log": "yes"},
+        "setups": {"trellis": {"kind": "trellis", "seats": []}, "umbrella": SETUP.to_json(), "trigon": SETUP.to_json()},
+        "of the future": [1],
+    }
+    with caplog.at_level(logging.WARNING):
+        value = Settings.from_json(data)
+    assert (value.theme, value.speed, value.font_scale, value.delay) == ("system", "fast", 1.0, 0.6)
+    assert dict(value.setups) == {"umbrella": SETUP}
+    assert value.extra == {"of the future": [1]}
+    assert value.to_json()["of the future"] == [1]
+    assert len(caplog.records) == 8
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b"[" * 100_000, b'{"theme": ' + b"9" * 5000 + b"}", b" " * 1_100_000],
+)
+def test_a_garbage_file_gives_the_defaults(content: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    file = folders.settings_file()
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content)
+    assert SettingsStore().value == Settings()
+    assert caplog.records
+
+
+def test_a_damaged_file_gives_way_to_the_copy_before() -> None:
+    store = SettingsStore()
+    store.update(theme="dark")
+    store.update(theme="light")
+    folders.settings_file().write_bytes(b'{"theme"')
+    assert SettingsStore().value.theme == "dark"
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_choice_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(atomic, "write", refuse)
+    store = SettingsStore()
+    told: list[str] = []
+    store.failed.connect(told.append)
+    store.update(theme="dark")
+    assert told == ["read-only"]
+    assert store.value.theme == "dark"
+
+
+TEXTS = st.text(max_size=5) | st.sampled_from(["dark", "trellis"])
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+ENTRIES = st.sampled_from([*Settings().to_json(), "extra", "other"])
+
+
+@given(st.dictionaries(ENTRIES, JUNK, max_size=8))
+@settings(max_examples=200, deadline=None)
+def test_any_values_are_read_and_what_is_read_can_be_written(data: dict[str, Any]) -> None:
+    value = Settings.from_json(data)
+    again = Settings.from_json(json.loads(json.dumps(value.to_json())))
+    assert {**again.to_json(), **dict.fromkeys(value.extra)} == {**value.to_json(), **dict.fromkeys(value.extra)}
+
+
+@given(JUNK, st.sampled_from(["kind", "seats", "options", "seed", "first", "mode", "rounds"]))
+@settings(max_examples=150, deadline=None)
+def test_a_set_up_of_junk_is_refused_or_can_be_played(junk: Any, key: str) -> None:
+    try:
+        setup = MatchSetup.from_json({**SETUP.to_json(), key: junk})
+    except BadSetup:
+        return
+    assert setup.game().players == len(setup.seats)
+
+
+def test_a_missing_file_is_no_trouble(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    assert load(tmp_path / "none" / "settings.json") == Settings()
+    assert not caplog.records
+
+
+def test_the_folders_follow_the_variable(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert folders.running() == own_home / "data" / "games" / "running"
+    assert folders.cache() == own_home / "cache"
+    monkeypatch.delenv("TESSELLA_HOME")
+    assert folders.config() != own_home / "config"
+    assert "tessella" in str(folders.data()).lower()
