@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPolygonF,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -54,6 +55,10 @@ class BoardScene(QGraphicsScene):
     def content_rect(self) -> QRectF:
         """Return the rectangle that "fit" shows."""
         return self.itemsBoundingRect()
+
+    def content_outline(self) -> QPolygonF:
+        """Return the outline of the content: a turned board fits by it, not by the corners of the rectangle."""
+        return QPolygonF(self.content_rect())
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale (view pixels per scene unit)."""
@@ -260,7 +265,7 @@ class BoardView(QGraphicsView):
         if self._board is None:
             return None
         free = self.free_rect()
-        turned = QTransform().rotate(self._angle()).mapRect(self._board.content_rect())
+        turned = QTransform().rotate(self._angle()).map(self._board.content_outline()).boundingRect()
         if turned.isEmpty() or free.width() < 8 or free.height() < 8:
             return None
         low, high = self._board.zoom_range()

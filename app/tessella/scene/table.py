@@ -26,6 +26,16 @@ class KeyHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class Toggle:
+    """What the View menu shows or hides for one game: translated text, the board's own key, whether it is on."""
+
+    key: str
+    text: str
+    shortcut: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Headline:
     """What is to do now: the mark of the seat, a few words, step `step` of `steps` of the turn (0 of 0: no dots)."""
 
@@ -89,6 +99,14 @@ class Table(QObject):
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now, the most useful first."""
         return ()
+
+    def toggles(self) -> tuple[Toggle, ...]:
+        """Return what only this game can show or hide; `keys_changed` tells when one of them changed."""
+        return ()
+
+    def toggle(self, key: str) -> None:
+        """Show or hide one of `toggles`; raise KeyError for another key."""
+        raise KeyError(key)
 
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem
 from shapely import affinity
 
@@ -23,7 +23,7 @@ from tessella.scene.tokens import motion
 from tessella.scene.trigon import ghost, keys, overlays, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
-from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, table_ground, tri
+from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
 from tessella.scene.trigon.hand import heart
 from tessella.scene.trigon.items import CellCorners, PieceItem, badge_size, body_path
 
@@ -74,6 +74,11 @@ class TrigonBoard(BoardScene):
     def content_rect(self) -> QRectF:
         """Return the board with its rim and a little air."""
         return board_rect(self.cells.edge).adjusted(-6, -6, 6, 6)
+
+    def content_outline(self) -> QPolygonF:
+        """Return the rim, so that a turned board is as large as an upright one."""
+        rim = frame(self.cells.edge)[1].buffer(6 / EDGE)
+        return QPolygonF([QPointF(x, y) * EDGE for x, y in rim.exterior.coords])
 
     def zoom_range(self) -> tuple[float, float]:
         """Stop where the glass texture would end: at an edge of 11 view pixels."""
@@ -335,7 +340,16 @@ class TrigonBoard(BoardScene):
         if self.hand is not None:
             self.hand.put_over(cell, self._centre(cell))
         self._draw_marks()
-        self.cell_focused.emit(self.cell_names()[cell])
+        self.cell_focused.emit(self._said_of(cell))
+
+    def _said_of(self, cell: Cell) -> str:
+        """Return what is spoken at the cursor: the field, and whether the piece in hand may lie there."""
+        name = self.cell_names()[cell]
+        if self.hand is None or self.ghost is None:
+            return name
+        if self.ghost.trouble is None:
+            return words.fits(name)
+        return words.fits_not(name, words.title_of(self.ghost.trouble.finding))
 
     def _centre(self, cell: Cell) -> QPointF:
         return QPointF(*shapes.centre(tri(self.cells, cell))) * EDGE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.scene.options import ViewOptions
@@ -49,8 +49,8 @@ class Card(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The head and the trays as flat as they may be."""
-        o, trays = self.options, len(self.sitting.trays) if self.sitting else 1
-        return QSize(o.b(17.3), self._head() + trays * 3 * round(self._edge() * 3.1) + 2 * SHADOW)
+        trays = len(self.sitting.trays) if self.sitting else 1
+        return QSize(0, self._head() + trays * 3 * round(self._edge() * 3.1) + 2 * SHADOW)
 
     def sizeHint(self) -> QSize:
         """The least size: the column gives what it has left."""
@@ -86,6 +86,10 @@ class Card(QWidget):
         tall = min(box.height() / len(trays), 3 * self._edge() * 5.3)
         for number, (colour, left) in enumerate(trays):
             part = QRectF(box.left(), box.top() + number * box.height() / len(trays), box.width(), tall)
+            if number:
+                painter.setPen(QPen(theme.role("line"), 1.0))
+                seam = round(part.top()) + 0.5
+                painter.drawLine(QPointF(box.left(), seam), QPointF(box.right(), seam))
             if len(trays) > 1:
                 paint_mark(painter, colour, theme, QPointF(part.left() + 5, part.top() + tall / 2), o.b(1.2))
                 part.adjust(o.b(1.7), 0, 0, 0)
@@ -143,6 +147,7 @@ class SeatCards(Panel):
 
     def __init__(self, options: ViewOptions, seats: int) -> None:
         super().__init__("players", "left", options, icon="person", fold_order=1)
+        self._round = ""
         self.cards = [Card(options, self) for _ in range(seats)]
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.set_options(options)
@@ -161,8 +166,15 @@ class SeatCards(Panel):
         for card in self.cards:
             card.options = options
             card.update()
-        self.setFixedWidth(options.b(18.5) + 2 * SHADOW)
+        self.setFixedWidth(110 + options.b(10) + 2 * SHADOW)
         self.refresh()
+
+    def show_round(self, text: str) -> None:
+        """Say which round of a match this is, above the cards ("": a match of one round); lay the cards out again."""
+        self._round = text
+        self.setAccessibleDescription(text)
+        self.refresh()
+        self.update()
 
     def refresh(self) -> None:
         """Lay the cards out again after one of them wants another size."""
@@ -172,11 +184,14 @@ class SeatCards(Panel):
     def minimumSizeHint(self) -> QSize:
         """All cards as flat as they may be, with the gaps between their papers."""
         tall = sum(card.minimumSizeHint().height() - 2 * SHADOW for card in self.cards)
-        return QSize(self.width(), tall + self._gap() * (len(self.cards) - 1) + 2 * SHADOW)
+        return QSize(self.width(), tall + self._gap() * (len(self.cards) - 1) + 2 * SHADOW + self._strip())
 
     def sizeHint(self) -> QSize:
         """The least size: the column gives what it has left."""
         return self.minimumSizeHint()
+
+    def _strip(self) -> int:
+        return self.options.b(2.4) + self._gap() if self._round else 0
 
     def _gap(self) -> int:
         return 10 if self.options.compact else 16
@@ -188,7 +203,7 @@ class SeatCards(Panel):
     def _lay_out(self) -> None:
         """Share what the column has left among the cards, no card taller than it can fill."""
         spare = max(0, self.height() - self.minimumSizeHint().height())
-        y = 0
+        y = self._strip()
         for card in self.cards:
             least = card.minimumSizeHint().height()
             tall = min(least + spare // len(self.cards), card.most())
@@ -196,4 +211,18 @@ class SeatCards(Panel):
             y += tall - 2 * SHADOW + self._gap()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint nothing: every card paints its own paper."""
+        """Paint the round on a strip of paper; every card paints its own paper."""
+        if not self._round:
+            return
+        o, theme = self.options, self.options.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QRectF(SHADOW, SHADOW, self.width() - 2 * SHADOW, o.b(2.4))
+        paint_shadow(painter, paper, radius("panel"), 1, theme)
+        paint_paper(painter, paper, theme, radius("panel"))
+        font = QFont(self.font())
+        font.setPixelSize(o.px("body"))
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(theme.role("text"))
+        painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._round)

@@ -15,7 +15,7 @@ from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
-from tessella.scene.trigon.ground import EDGE
+from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Tri, Vertex
 from tessella.scene.trigon.sprites import SPRITES, Look
 
@@ -162,13 +162,17 @@ class FieldMarks(Mark):
             self._strokes(painter, tri, centre)
 
     def _lozenge(self, painter: QPainter, centre: QPointF, r: float, ink: QColor, halo: QColor) -> None:
-        path = QPainterPath(centre + QPointF(0, -r))
+        path = QPainterPath(QPointF(0, -r))
         for x, y in ((r, 0), (0, r), (-r, 0)):
-            path.lineTo(centre + QPointF(x, y))
+            path.lineTo(QPointF(x, y))
         path.closeSubpath()
+        painter.save()
+        painter.translate(centre)
+        upright(painter)
         painter.setPen(QPen(halo, 2.2 * self.unit))
         painter.setBrush(ink)
         painter.drawPath(path)
+        painter.restore()
 
     def _strokes(self, painter: QPainter, tri: Tri, centre: QPointF) -> None:
         """Three short slanting strokes: nothing of this colour may lie here."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tessella.rules.trigon import COLOURS, PIECES
-from tessella.scene.gestures import DRAG_THRESHOLD
+from tessella.scene.gestures import DRAG_THRESHOLD, WheelSum
 from tessella.scene.options import ViewOptions
 from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme, radius
@@ -50,12 +50,14 @@ def paint_gone(
 class PieceButton(QAbstractButton):
     """One piece of the own tray: click takes it, dragging carries it to the board.
 
-    Signals: `taken(piece, sticky)`; `carried(global point)` while a drag goes on; `dropped(global point)` at its end.
+    Signals: `taken(piece, sticky)`; `carried(global point)` while a drag goes on; `dropped(global point)` at its end;
+    `turned(steps)` by the wheel or the right button, here or during the drag.
     """
 
     taken = Signal(int, bool)
     carried = Signal(QPoint)
     dropped = Signal(QPoint)
+    turned = Signal(int)
 
     def __init__(self, piece: int, options: ViewOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +67,7 @@ class PieceButton(QAbstractButton):
         self.edge = 17.0
         self._press: QPoint | None = None
         self._dragging = False
+        self._wheel = WheelSum()
         self.setCheckable(True)
         self.setObjectName(f"piece-{PIECES[piece].name}")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -104,7 +107,9 @@ class PieceButton(QAbstractButton):
             paint_gone(painter, self.piece, theme, middle, self.edge)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember where a click or a drag begins."""
+        """Remember where a click or a drag begins; the right button turns the piece in hand."""
+        if event.button() == Qt.MouseButton.RightButton and (self.isChecked() or self._dragging):
+            self.turned.emit(1)
         if event.button() == Qt.MouseButton.LeftButton and self.isEnabled():
             self._press = event.position().toPoint()
             self._dragging = False
@@ -123,14 +128,25 @@ class PieceButton(QAbstractButton):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Take the piece (a click), or let it go (a drag)."""
-        press, self._press = self._press, None
-        if press is None:
+        press = self._press
+        if press is None or event.button() != Qt.MouseButton.LeftButton:
             return
+        self._press = None
         if self._dragging:
             self._dragging = False
             self.dropped.emit(event.globalPosition().toPoint())
         elif self.rect().contains(event.position().toPoint()):
             self.taken.emit(self.piece, True)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turn the piece in hand by whole notches."""
+        if not self.isChecked() and not self._dragging:
+            event.ignore()
+            return
+        steps = self._wheel.add(-(event.angleDelta().y() or event.angleDelta().x()))
+        if steps:
+            self.turned.emit(steps)
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the piece with Enter or Space."""

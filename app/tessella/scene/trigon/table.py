@@ -15,11 +15,12 @@ from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
-from tessella.scene.table import Headline, KeyHelp, LogLine, Table
+from tessella.scene.table import Headline, KeyHelp, LogLine, Table, Toggle
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.overlays import Overlay
 from tessella.scene.trigon.pieces import paint_mark
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.words import seat_kind, tr
@@ -29,6 +30,9 @@ class TrigonTable(Table):
     """A match of Trigon on the window."""
 
     kind: ClassVar[str] = "trigon"
+    tagline: ClassVar[str] = "Lay glass on the hexagon. Your own pieces may meet at corners only."
+    sides: ClassVar[int] = 3
+    rounds: ClassVar[bool] = True
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
@@ -37,7 +41,7 @@ class TrigonTable(Table):
         self.game = game
         self.board: TrigonBoard = TrigonBoard(match, options)
         several = len(colours_of(game.players, 0)) > 1
-        self._words = words.Words(game.board, match.seats, several)
+        self._words = words.Words(game.board, match.seats, several, match.record.header.rounds > 1)
         self._cards = SeatCards(options, game.players)
         self._tray = Tray(options)
         self._hand = InHand(options)
@@ -59,8 +63,9 @@ class TrigonTable(Table):
         self._tray.taken.connect(self._taken)
         self._tray.carried.connect(self._carried)
         self._tray.dropped.connect(self._dropped)
-        self._hand.turned.connect(lambda: board.hand and board.hand.turn(1))
-        self._hand.flipped.connect(lambda: board.hand and board.hand.flip())
+        self._tray.turned.connect(self._turn)
+        self._hand.turned.connect(lambda: self._turn(1))
+        self._hand.flipped.connect(self._flip)
         self._hand.put_back.connect(board.cancel)
 
     # The match --------------------------------------------------------------------------------------------------
@@ -175,7 +180,9 @@ class TrigonTable(Table):
             number, note = self.seat_summary(seat)
             active = self.match.to_move == seat
             card.show_seat(Sitting(self._words.name(seat), self._does(seat), number, note, active, trays))
-        self._cards.refresh()
+        header = self.match.record.header
+        text = tr("Trigon", "Round {0} of {1}").format(header.round, header.rounds) if header.rounds > 1 else ""
+        self._cards.show_round(text)
 
     def _does(self, seat: int) -> str:
         match = self.match
@@ -196,6 +203,14 @@ class TrigonTable(Table):
             self.board.cancel()
         elif self.board.take(piece, sticky=sticky) and sticky:
             self._focus_board()
+
+    def _turn(self, steps: int) -> None:
+        if self.board.hand is not None:
+            self.board.hand.turn(steps)
+
+    def _flip(self) -> None:
+        if self.board.hand is not None:
+            self.board.hand.flip()
 
     def _carried(self, place: QPoint) -> None:
         point, hand = self.board.point_from_global(place), self.board.hand
@@ -280,6 +295,19 @@ class TrigonTable(Table):
         take = KeyHelp(("1–6",), tr("Trigon", "pieces of that size")), KeyHelp(("Tab",), tr("Trigon", "next piece"))
         return (*take, arrows, *look)
 
+    def toggles(self) -> tuple[Toggle, ...]:
+        """Return the overlays for the colour to play."""
+        shown = self.board.overlays
+        return (
+            Toggle("corners", tr("Trigon", "Open corners"), "C", "corners" in shown),
+            Toggle("forbidden", tr("Trigon", "Forbidden fields"), "X", "forbidden" in shown),
+        )
+
+    def toggle(self, key: str) -> None:
+        """Show or hide an overlay; raise KeyError for one that is none."""
+        known: dict[str, Overlay] = {"corners": "corners", "forbidden": "forbidden"}
+        self.board.show_overlays(self.board.overlays ^ {known[key]})
+
     def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
         """Return the glass of the colour that the seat plays now or next."""
         return _mark(self._next_colours(seat)[0], size, self.options.theme, ratio)
@@ -296,8 +324,12 @@ class TrigonTable(Table):
         if self.game.players == 1:
             return str(left), tr("Trigon", "triangles left")
         points = sum(points_of(self.state, colour) for colour in colours)
-        score = str(points).replace("-", "−")
-        return str(TRIANGLES * len(colours) - left), tr("Trigon", "score {0}").format(score)
+        placed, score = str(TRIANGLES * len(colours) - left), words.number(points)
+        before = self.match.record.header.scores
+        if not before:
+            return placed, tr("Trigon", "score {0}").format(score)
+        total = words.number(points + sum(scores[seat] for scores in before))
+        return placed, tr("Trigon", "score {0}, total {1}").format(score, total)
 
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""

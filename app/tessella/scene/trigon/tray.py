@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from tessella.rules.trigon import PIECES
@@ -24,11 +24,12 @@ GROUPS = (
 )
 """Label of a group of rows, then its rows of pieces."""
 _COLUMNS = 4
+_ROWS = sum(len(group) - 1 for group in GROUPS)
 
 
 def tray_width(options: ViewOptions) -> int:
     """Return the width of the right column with its shadow: 280 pixels at 100 %, 250 in the compact form."""
-    return options.b(19.2 if options.compact else 21.5) + 2 * SHADOW
+    return (180 if options.compact else 202) + options.b(5.4 if options.compact else 6) + 2 * SHADOW
 
 
 class TrayField(QWidget):
@@ -44,7 +45,7 @@ class TrayField(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The least room in which every piece can be told and hit."""
-        return QSize(self.options.b(12), self.options.b(23 if self.options.compact else 31))
+        return QSize(0, _ROWS * max(44 if self.options.touch else 38, self.options.b(2.7)))
 
     def sizeHint(self) -> QSize:
         """The design's room."""
@@ -63,9 +64,9 @@ class TrayField(QWidget):
 
     def _lay_out(self) -> None:
         label, width, height = self.options.b(1.9), self.width(), self.height()
-        rows = sum(len(group) - 1 for group in GROUPS)
-        tall, wide = height / rows, (width - label) / _COLUMNS
-        edge = min((wide - 4) / (WIDEST + 0.1), (tall - 4) / (WIDEST * HEIGHT + 0.1), self.options.b(1.5))
+        tall, wide = height / _ROWS, (width - label) / _COLUMNS
+        fit = min((wide - 4) / (WIDEST + 0.1), (tall - 4) / (WIDEST * HEIGHT + 0.1))
+        edge = min(fit, 1.35 * max(13.0, self.options.base))
         self._labels, self._seams = [], []
         y = 0.0
         for group in GROUPS:
@@ -98,11 +99,12 @@ class TrayField(QWidget):
 
 
 class Tray(Panel):
-    """The own pieces. Signals: `taken(piece, sticky)`, `carried(point)`, `dropped(point)` from the buttons."""
+    """The own pieces. Its signals are those of the buttons."""
 
     taken = Signal(int, bool)
     carried = Signal(QPoint)
     dropped = Signal(QPoint)
+    turned = Signal(int)
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__("tray", "right", options, hand=True, fold_order=9)
@@ -113,6 +115,7 @@ class Tray(Panel):
             button.taken.connect(self.taken)
             button.carried.connect(self.carried)
             button.dropped.connect(self.dropped)
+            button.turned.connect(self.turned)
         self.set_options(options)
 
     def set_options(self, options: ViewOptions) -> None:
@@ -124,15 +127,19 @@ class Tray(Panel):
 
     def show_tray(self, title: str, colour: int, left: int, held: int | None, playable: bool) -> None:
         """Show the pieces of a colour; `left` has a bit for each piece left, `held` is the piece in hand."""
-        count = left.bit_count()
-        self.set_title("" if self.options.compact else title, self._count(count))
-        self.setAccessibleName(tr("Trigon", "{0}, {1}").format(title, self._count(count)))
+        note = tr("Trigon", "{0} of {1} left").format(left.bit_count(), len(PIECES))
+        short = tr("Trigon", "{0} of {1}").format(left.bit_count(), len(PIECES))
+        self.set_title("" if self.options.compact else title, note if self._fits(title + note) else short)
+        self.setAccessibleName(tr("Trigon", "{0}, {1}").format(title, note))
         for piece, button in enumerate(self.field.buttons):
             there = bool(left >> piece & 1)
             button.show_piece(colour, there, piece == held, playable, self.options)
 
-    def _count(self, count: int) -> str:
-        return tr("Trigon", "{0} of {1} left").format(count, len(PIECES))
+    def _fits(self, text: str) -> bool:
+        font = QFont(self.font())
+        font.setPixelSize(self.options.px("body"))
+        font.setWeight(QFont.Weight.DemiBold)
+        return QFontMetricsF(font).horizontalAdvance(text) < self.width() - 2 * SHADOW - 44
 
 
 class HeldView(QWidget):
@@ -213,14 +220,15 @@ class InHand(Panel):
             button.setIcon(icon(name, options.theme))
             button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
             button.setFixedHeight(side)
-            button.setMinimumWidth(round(side * 1.35))
+            button.setMinimumWidth(round(side * (1.1 if options.compact else 1.35)))
         self._say()
 
     def _say(self) -> None:
         compact = self.options.compact
+        small = compact and self.options.base > 15
         for button, text, long in (
-            (self.turn, "R", tr("Trigon", "Turn")),
-            (self.flip, "F", tr("Trigon", "Flip")),
+            (self.turn, "" if small else "R", tr("Trigon", "Turn")),
+            (self.flip, "" if small else "F", tr("Trigon", "Flip")),
             (self.back, "" if compact else tr("Trigon", "Put back"), tr("Trigon", "Put back")),
         ):
             button.setText(text)

@@ -23,6 +23,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def number(value: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
 def piece_size(piece: int) -> str:
     """Return `5 triangles` for a piece."""
     size = PIECES[piece].size
@@ -69,12 +74,27 @@ def cell_names(board: TriangleBoard, state: TrigonState) -> dict[Cell, str]:
     return names
 
 
+def fits(name: str) -> str:
+    """Return a field's name with the word that the piece in hand may lie there."""
+    return tr("Trigon", "{0}; fits here").format(name)
+
+
+def fits_not(name: str, title: str) -> str:
+    """Return a field's name with the reason why the piece in hand may not lie there."""
+    return tr("Trigon", "{0}; does not fit: {1}").format(name, title)
+
+
+def title_of(finding: Finding) -> str:
+    """Return a few words for a rule that is broken."""
+    return _broken(finding, "", False)[0]
+
+
 class Words:
     """Says what happens at one table."""
 
-    def __init__(self, board: TriangleBoard, seats: Sequence[Seat], several: bool) -> None:
-        """`several` tells that a seat plays more than one colour, so that texts must name the colour."""
-        self._board, self._seats, self.several = board, tuple(seats), several
+    def __init__(self, board: TriangleBoard, seats: Sequence[Seat], several: bool, rounds: bool = False) -> None:
+        """`several`: a seat plays more than one colour, so that texts name the colour; `rounds`: of a longer match."""
+        self._board, self._seats, self.several, self._rounds = board, tuple(seats), several, rounds
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
@@ -120,11 +140,12 @@ class Words:
         if len(self._seats) == 1:
             return tr("Trigon", "Every piece is placed") if event.winners else tr("Trigon", "No piece fits any more")
         names = joined([self.name(seat) for seat in event.winners])
-        if len(event.winners) == 1 and is_you(self._seats, event.winners[0]):
-            return tr("Trigon", "{0} win the round").format(names)
-        if len(event.winners) == 1:
-            return tr("Trigon", "{0} wins the round").format(names)
-        return tr("Trigon", "{0} share the round").format(names)
+        you, alone = len(event.winners) == 1 and is_you(self._seats, event.winners[0]), len(event.winners) == 1
+        if self._rounds:
+            one = tr("Trigon", "{0} win the round") if you else tr("Trigon", "{0} wins the round")
+            return (one if alone else tr("Trigon", "{0} share the round")).format(names)
+        one = tr("Trigon", "{0} win") if you else tr("Trigon", "{0} wins")
+        return (one if alone else tr("Trigon", "{0} share the win")).format(names)
 
     def ended(self, result: Result) -> str:
         """Return how the game ended."""
