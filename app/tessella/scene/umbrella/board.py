@@ -230,9 +230,9 @@ class UmbrellaBoard(BoardScene):
             sides = SIDES if scenery.slides else ("own",)
             counts = zones(scenery.state, scenery.seat)
             return tuple(
-                SlotKey(side, colour)  # type: ignore[arg-type]
+                SlotKey(side, colour)
                 for side in sides
-                for colour, count in zip(COLOURS, counts[side], strict=True)  # type: ignore[index]
+                for colour, count in zip(COLOURS, counts[side], strict=True)
                 if count
             )
         if scenery.swaps:
@@ -365,9 +365,8 @@ class UmbrellaBoard(BoardScene):
         again = key == held.source and not self._took
         if was_drag or again:
             self.cancel()
-        elif isinstance(key, SlotKey) and key != held.source:
-            if not self.take(key, point):
-                self.refused_at.emit(Slide(key.side, key.colour, 1), key)
+        elif isinstance(key, SlotKey) and key != held.source and not self.take(key, point):
+            self.refused_at.emit(Slide(key.side, key.colour, 1), key)
 
     def hovered(self, point: QPointF) -> None:
         """Let what is in hand follow."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, ZoneName, figure_fields
 from tessella.scene.options import ViewOptions
@@ -61,9 +61,9 @@ class FiguresPanel(Panel):
 
     def _arrange(self) -> None:
         options = self.options
-        side = options.b(4.5) if options.compact else options.b(10.3)
+        side = options.b(4.2) if options.compact else options.b(10.3)
         columns = 4 if options.compact else 2
-        self._grid.setSpacing(0 if options.compact else options.b(0.5))
+        self._grid.setSpacing(0)
         for index, button in enumerate(self.figures):
             button.set_side(side)
             self._grid.addWidget(button, index // columns, index % columns)
@@ -71,6 +71,7 @@ class FiguresPanel(Panel):
 
     def show_scenery(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show the figures of a scenery; `chosen` is the figure picked, `fresh` the numbers of what is new."""
+        self.show_figures(scenery, choice, chosen, fresh)
         mine = scenery.active or scenery.seats[scenery.seat].human
         if self.options.compact:
             self.set_title("")
@@ -79,9 +80,12 @@ class FiguresPanel(Panel):
         else:
             name = seat_name(scenery.seats, scenery.seat)
             self.set_title(self.tr("Figures of {0}").format(name), self.tr("4 spaces"))
+        self.question.show_decision(choice, scenery)
+
+    def show_figures(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
+        """Show only the figures, also those of a position that is looked ahead at."""
         for button in self.figures:
             self._show_figure(button, scenery, choice, chosen, fresh)
-        self.question.show_decision(choice, scenery)
 
     def _show_figure(
         self, button: FigureButton, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]
@@ -126,7 +130,10 @@ class Question(QWidget):
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 4, 0, 0)
         self._rows.setSpacing(8)
-        self._rows.addWidget(self.text)
+        self._line = QHBoxLayout()
+        self._line.setSpacing(8)
+        self._line.addWidget(self.text, 1)
+        self._rows.addLayout(self._line)
         self._made: list[QWidget] = []
         self._shown: tuple[Decision, Figure | None] | None = None
         self.set_options(options)
@@ -141,7 +148,8 @@ class Question(QWidget):
 
     def buttons(self) -> tuple[QAbstractButton, ...]:
         """Return the buttons that are offered now."""
-        return tuple(b for widget in self._made for b in widget.findChildren(QAbstractButton))
+        found = [widget for widget in self._made if isinstance(widget, QAbstractButton)]
+        return (*found, *(b for widget in self._made for b in widget.findChildren(QAbstractButton)))
 
     def show_decision(self, choice: Decision, scenery: Scenery) -> None:
         """Show a question, or nothing."""
@@ -161,24 +169,18 @@ class Question(QWidget):
     def _fill(self, choice: Decision, scenery: Scenery) -> None:
         state = scenery.state
         if state.phase == "cover" and state.passing is not None:
-            self._add(TilePicture(state.passing, self.options))
-        if choice.offers:
-            row = QWidget()
-            line = QHBoxLayout(row)
-            line.setContentsMargins(0, 0, 0, 0)
-            for offer in choice.offers:
-                line.addWidget(self._button(offer, state.passing))
-            line.addStretch(1)
-            self._add(row)
+            self._add(TilePicture(state.passing, self.options), self._line)
+        for offer in choice.offers:
+            self._add(self._button(offer, state.passing), self._line)
         zones: dict[ZoneName, list[tuple[Colour, int]]] = {}
         for zone, colour, count in choice.take:
             zones.setdefault(zone, []).append((colour, count))
         for zone, waiting in zones.items():
-            self._add(self._zone_row(scenery, zone, waiting))
+            self._add(self._zone_row(scenery, zone, waiting), self._rows)
 
-    def _add(self, widget: QWidget) -> None:
+    def _add(self, widget: QWidget, layout: QBoxLayout) -> None:
         self._made.append(widget)
-        self._rows.addWidget(widget)
+        layout.addWidget(widget)
 
     def _button(self, offer: Offer, passing: Figure | None) -> QAbstractButton:
         button: QAbstractButton
@@ -255,7 +257,7 @@ class FaceButton(_Painted):
 
     def __init__(self, figure: Figure, name: str, options: ViewOptions) -> None:
         self._figure = figure
-        super().__init__(name, options.b(6.5), options, self._picture)
+        super().__init__(name, options.b(4.6), options, self._picture)
 
     def _picture(self, painter: QPainter, rect: QRectF) -> None:
         _paint_tile(painter, rect.adjusted(5, 5, -5, -5), self._figure, self.options)
@@ -267,7 +269,7 @@ class TilePicture(QWidget):
     def __init__(self, figure: Figure, options: ViewOptions) -> None:
         super().__init__()
         self._figure, self._options = figure, options
-        self.setFixedSize(QSize(options.b(6.5), options.b(6.5)))
+        self.setFixedSize(QSize(options.b(4.6), options.b(4.6)))
         self.setAccessibleName(self.tr("The tile that is passed, {0} up").format(face_word(figure.black)))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -48,7 +48,7 @@ class OtherPanel(Panel):
         self._column = QVBoxLayout()
         self._column.setSpacing(4)
         self._own = Strip(lambda: self.options.b(1.9), self._paint_own)
-        self._score = Strip(lambda: self.options.b(1.9), self._paint_score)
+        self._score = Strip(lambda: self.options.b(1.6), self._paint_score)
         self._scenery: Scenery | None = None
         self._add_buttons()
         self.body.addWidget(self._top)
@@ -90,19 +90,22 @@ class OtherPanel(Panel):
     def _arrange(self) -> None:
         options, tight = self.options, self.tight
         self.place = "right" if options.compact else "left"
-        field = options.b(2.7) if options.compact else options.b(2.92) if tight else options.b(4.15)
+        field = options.b(2.7) if tight else options.b(4.15)
         self.stage.set_field(field)
-        self._grid.setSpacing(options.b(0.2))
+        self._grid.setSpacing(0)
         for index, figure in enumerate(self.figures):
-            figure.set_side(options.b(3.0) if tight else options.b(4.3))
+            figure.set_side(options.b(2.9) if tight else options.b(4.3))
             columns = 2 if tight else 4
             self._grid.addWidget(figure, index // columns, index % columns)
         if tight:
             self._line.addWidget(self._figure_box)
         else:
             self.body.insertWidget(1, self._figure_box)
-        width = 21.7 if options.compact else 23.0 if tight else 21.9
+        width = 21.7 if options.compact else 23.2 if tight else 21.9
         self.setFixedWidth(options.b(width) + 20)
+        # A small window has room for one line only; a card among three tells the own zone beside the scoring spaces.
+        self._score.setVisible(not options.compact)
+        self._own.setVisible(options.compact or not tight)
         for button, name in ((self._next, "right"), (self._expand, "expand")):
             button.setIcon(icon(name, options.theme))
         self._next.setVisible(options.compact and self._others > 1)
@@ -207,8 +210,14 @@ class OtherPanel(Panel):
         if self._scenery is None:
             return
         r = max(8.0, self.options.b(0.74))
-        pitch = (rect.width() - 2 * r - 2) / 9
         tokens = self._scenery.state.tokens[self.seat]
+        if self.tight:
+            painter.setPen(self.options.theme.role("text2"))
+            painter.setFont(pixel_font(self.font(), self.options.px("small")))
+            text = self.tr("own {0}").format(sum(self._scenery.state.owns[self.seat]))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+            rect = rect.adjusted(0, 0, -painter.fontMetrics().horizontalAdvance(text) - self.options.b(0.9), 0)
+        pitch = (rect.width() - 2 * r - 2) / 9
         for index, colour in enumerate(self._scenery.game.board.spaces):
             middle = QPointF(r + 1 + index * pitch, rect.center().y())
             if index + 1 in tokens:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -68,7 +69,10 @@ class Marks:
         items: Items = []
         if held.source is not None:
             r = layout.SLOT_UMBRELLA + 6 if isinstance(held.source, SlotKey) else layout.UMBRELLA + 4
-            items.append(Outline(ring_path(layout.centre(held.source), r), self.theme, self.unit, "selected"))
+            ring = Outline(ring_path(layout.centre(held.source), r), self.theme, self.unit, "selected")
+            # Under the umbrella, so that its count stays readable.
+            ring.setZValue(9)
+            items.append(ring)
         if isinstance(held, SlideGesture):
             for side in held.sides:
                 items += [self.arrow(side, line, (side, line) == (held.side, held.line)) for line in (1, 2, 3, 4)]
@@ -94,7 +98,7 @@ class Marks:
         frame = Outline(rect_path(layout.line_rect(slide.side, slide.line), 14), theme, unit, "dashed")
         items: Items = [frame]
         fields = layout.line_fields(slide.side, slide.line)
-        for first, second in zip(fields, fields[1:], strict=False):
+        for first, second in pairwise(fields):
             middle = (layout.field_centre(*first) + layout.field_centre(*second)) / 2
             items.append(_at(Chevron(layout.inward(slide.side), theme, unit), middle))
         out_side = layout.OPPOSITE[slide.side]

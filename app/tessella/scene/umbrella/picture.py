@@ -28,7 +28,6 @@ def paint_picture(game: Umbrella, state: UmbrellaState, size: QSize, theme: Them
     paint_ground(painter, area, theme, ratio)
     board.render(painter, area, _source(size), Qt.AspectRatioMode.KeepAspectRatio)
     painter.end()
-    pixmap.detach()
     return pixmap
 
 

@@ -93,6 +93,6 @@ class Reasons(QObject):
 def _key(text: str) -> BoardKey | None:
     """Return the place of the stage that a rule names, None for places elsewhere."""
     if text in SIDES:
-        return ZoneKey(text)  # type: ignore[arg-type]
+        return ZoneKey(text)
     row, _, column = text.partition(",")
     return FieldKey(int(row), int(column)) if row.isdigit() and column.isdigit() else None

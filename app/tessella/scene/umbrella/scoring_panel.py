@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
@@ -188,6 +189,7 @@ class ScoringPanel(Panel):
     ) -> None:
         """Show the board of the seat; `figure` is the figure picked, `chosen` the space aimed at by keys (0: none)."""
         game, state, seat = scenery.game, scenery.state, scenery.seat
+        self.hand = scenery.scores
         if self.options.compact:
             self.set_title("")
         else:
@@ -210,8 +212,8 @@ class ScoringPanel(Panel):
             space.update()
         self.tracks.update()
         result = game.result(state)
-        parts = [f"{part_name(part)} {_signed(part.points)}" for part in result.breakdown[seat] if part.points]
-        self.sums.account = ", ".join(parts)
+        account = _account(result.breakdown[seat])
+        self.sums.account = account[:1].upper() + account[1:]
         self.sums.points = str(result.points[seat])
         self.sums.supply = str(state.supply)
         self.sums.setAccessibleName(
@@ -223,6 +225,15 @@ class ScoringPanel(Panel):
         """Return what is shown, for comparing tables."""
         spaces = tuple((s.covered, s.offered, s.chosen, s.fresh) for s in self.tracks.spaces)
         return (self.title, spaces, self.sums.account, self.sums.points, self.sums.supply)
+
+
+def _account(parts: tuple[Part, ...]) -> str:
+    """Return the parts of the points in one line, all tracks together: `tokens 6, tracks 3, own zone -2`."""
+    tracks = sum(part.points for part in parts if part.key.startswith("track-"))
+    words = [f"{part_name(part)} {_signed(part.points)}" for part in parts if part.points and "track" not in part.key]
+    if tracks:
+        words.insert(1, f"{QCoreApplication.translate('Umbrella', 'tracks')} {tracks}")
+    return ", ".join(words)
 
 
 def _signed(points: int) -> str:

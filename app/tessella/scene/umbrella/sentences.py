@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 Key = tuple[str, bool, str]
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translators, as Qt's function of this name does, with types."""
+    return text
+
 
 SENTENCES: dict[Key, tuple[str, str]] = {
     ("U-SLIDE", True, "slides"): (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QSize, Qt
@@ -129,14 +130,19 @@ class UmbrellaTable(Table):
         if self._scoring not in choice.spaces_for(self._figure):
             self._scoring = 0
         marked = scenery.news if self.options.move_numbers != "none" else ()
-        mine = {e.kind + str(e.place[0]): e.number for e in marked if e.seat == scenery.seat}
-        figures = {k: mine[f"figure{k}"] for k in range(1, 5) if f"figure{k}" in mine}
-        tokens = {k: mine[f"token{k}"] for k in range(1, 11) if f"token{k}" in mine}
-        self._figures.show_scenery(scenery, choice, self._figure, figures)
-        self._points.show_scenery(scenery, choice, self._figure, self._scoring, tokens)
+        self._figures.show_scenery(scenery, choice, self._figure, self._fresh("figure"))
+        self._points.show_scenery(scenery, choice, self._figure, self._scoring, self._fresh("token"))
         for card in self._cards:
             card.stage.sliding = None
             card.show_scenery(scenery, tuple(marked))
+
+    def _fresh(self, kind: str) -> dict[int, int]:
+        """Return what is new on the figure or scoring spaces of the stage shown: space to number."""
+        scenery = self.board.scenery
+        if self.options.move_numbers == "none":
+            return {}
+        mine = (e for e in scenery.news if e.seat == scenery.seat and e.kind == kind)
+        return {int(str(entry.place[0])): entry.number for entry in mine}
 
     # The match --------------------------------------------------------------------------------------------------
 
@@ -172,6 +178,10 @@ class UmbrellaTable(Table):
 
     def _hand_changed(self) -> None:
         self._reasons.close()
+        seen = self.board.seen
+        scenery = self.board.scenery
+        ahead = scenery if seen is None else replace(scenery, state=seen.state)
+        self._figures.show_figures(ahead, self.decision(), self._figure, {} if seen else self._fresh("figure"))
         self.headline_changed.emit()
         self.keys_changed.emit()
 
@@ -321,7 +331,7 @@ class UmbrellaTable(Table):
         players = self.game.players
         order = [(self.seat + step) % players for step in range(1, players)]
         if self.options.compact and order:
-            order = [order[self._turned % len(order)]]
+            return [self._figures, self._points, self._cards[order[self._turned % len(order)]]]
         return [*(self._cards[seat] for seat in order), self._figures, self._points]
 
     def headline(self) -> Headline:

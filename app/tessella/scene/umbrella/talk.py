@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
-from tessella.rules.umbrella import LineSlid, UmbrellaState
+from tessella.rules.umbrella import LineSlid, Umbrella, UmbrellaState
 from tessella.scene.table import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.view import Scenery
 from tessella.scene.umbrella.words import fall_words, main_words, quiet_words, sub_words
@@ -42,7 +42,8 @@ def headline(match: Match, state: UmbrellaState) -> Headline:
     seat = match.to_move
     if seat is None:
         return Headline(None, _over(match))
-    steps = 3 if match.game.board.bonuses else 2
+    game = match.game
+    steps = 3 if isinstance(game, Umbrella) and game.board.bonuses else 2
     step = {"slide": 1, "score": 2, "side": 2, "cover": 0, "bonus": 3}.get(state.phase, 0)
     person = match.seats[seat].human
     words = _task(state) if person else translate("Umbrella", "{0} is thinking").format(seat_name(match.seats, seat))

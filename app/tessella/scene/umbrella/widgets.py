@@ -63,11 +63,15 @@ class FigureButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the tile with room for the stack, the badge and the caption."""
-        return QSize(self.side + 12, self.side + 8 + self.options.b(1.75))
+        return QSize(self.side + 2 * self._pad(), self.side + self._pad() + 2 + self.options.b(1.75))
+
+    def _pad(self) -> int:
+        """Room round the tile for badge, stack and focus."""
+        return 9 if self.side >= 100 else 5
 
     def tile_rect(self) -> QRectF:
         """Return the tile itself."""
-        return QRectF(4, 6, self.side, self.side)
+        return QRectF(self._pad(), self._pad(), self.side, self.side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw tile, marks and caption."""
@@ -89,7 +93,9 @@ class FigureButton(QAbstractButton):
             paint_focus(painter, rect.adjusted(-3, -3, 3, 3), self.options, radius + 3)
         if self.badge:
             small = self.side < 60
-            corner = rect.topRight() + QPointF(-2, 3) if small else rect.topRight() + QPointF(-4, 4)
+            # The star of the second space stands in the upper right corner.
+            inset = QPointF(-3, 4) if small else QPointF(-3, 3)
+            corner = rect.topRight() + inset if self.space != 2 else rect.topLeft() + QPointF(-inset.x(), inset.y())
             paint_badge(painter, corner, 8.0 if small else 10.5, self.badge, theme)
         self._paint_caption(painter, rect)
 
@@ -123,9 +129,8 @@ class FigureButton(QAbstractButton):
         width = metrics.horizontalAdvance(text) + 4 + 2 * r
         left = box.left() + max(0.0, (self.side - width) / 2)
         painter.setPen(self.options.theme.role("text"))
-        painter.drawText(
-            QRectF(left, box.top(), width, box.height()), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text
-        )
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(left, box.top(), width, box.height()), align, text)
         middle = QPointF(left + width - r, box.center().y())
         draw_umbrella(painter, middle, r, self.face.colour, self.options.theme, shadow=False)
 
