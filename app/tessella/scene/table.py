@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -142,6 +142,10 @@ class Table(QObject):
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""
         raise self._unsaid("lines")
+
+    def numbers(self, steps: Sequence[Stepped]) -> dict[int, int]:
+        """Return the numbers with which board and log mark what happened, by the ply of the step."""
+        return {step.ply: number for number, step in enumerate(steps, 1)}
 
     def say(self, stepped: Stepped) -> str:
         """Return one spoken sentence for a move, complete without seeing the board."""

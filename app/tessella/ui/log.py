@@ -65,7 +65,7 @@ class LogModel(QAbstractListModel):
         match = self._table.match
         history = list(match.history)
         since = match.steps_since(match.viewer)
-        self.marked = {step.ply: number for number, step in enumerate(since, 1)} if len(since) < 10 else {}
+        self.marked = self._table.numbers(since)
         known = len(self._steps)
         if history[:known] == self._steps:
             fresh = [row for step in history[known:] for row in self._rows(step)]

@@ -11,7 +11,7 @@ from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import Preview
 from tessella.scene.trellis.shapes import FLOWER, A, R, cells_rect, centre
-from tessella.scene.trellis.words import Words, count_of, fit_title, say, sentence, vine_name
+from tessella.scene.trellis.words import Words, cell_name, count_of, head, say, sentence
 from tessella.scene.words import colour_name
 
 
@@ -46,13 +46,9 @@ class Talk:
         """Return what a screen reader says of a choice that is pointed at."""
         if seen is None:
             return ""
-        return " ".join(part for part in (self.title(seen), self._words.foreseen(seen)) if part)
-
-    def title(self, seen: Preview) -> str:
-        """Return the head of the bubble for a legal move."""
-        if isinstance(seen.move, Bloom):
-            return say("{0} goes to {1}", vine_name(seen.move.vine), self._words.name(seen.move.seat))
-        return fit_title(seen)
+        where = "" if isinstance(move, Plant) else cell_name(move.vine.cell)
+        parts = (say("{0} at {1}.", head(self._words, seen), where), self._words.foreseen(seen))
+        return " ".join(part for part in parts if part)
 
     def chain(self, bubble: Bubble, state: TrellisState, vine: Vine) -> None:
         """Say whose a chain is and how long."""
@@ -93,7 +89,7 @@ class Talk:
     def _say(self, bubble: Bubble, place: QPointF, avoid: QRectF, seen: Preview, rest: bool) -> None:
         broken = seen.verdict.broken
         if broken is None:
-            bubble.show_at(place, avoid, self.title(seen), self._words.foreseen(seen), "", "check", rest)
+            bubble.show_at(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check", rest)
             return
         title, text = sentence(broken)
         bubble.show_at(place, avoid, title, text, broken.rule, "cross", rest)

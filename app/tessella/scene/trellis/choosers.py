@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.trellis import Bloom, Claim, Gift, Trellis, TrellisState, Vine
@@ -178,8 +178,11 @@ class ContestChooser(Chooser):
         return rect
 
     def _draw(self) -> list[QGraphicsItem]:
-        garden = self.state.garden
-        return [CardItem(vine_spot(garden, vine), card, seats, self.options) for vine, seats, card in self._cards]
+        items: list[QGraphicsItem] = []
+        for vine, seats, card in self._cards:
+            items += [ContestedItem(vine_spot(self.state.garden, vine), card, self.options)]
+            items += [CardItem(card, seats, self.options)]
+        return items
 
     def _draw_pointed(self, move: Any) -> list[QGraphicsItem]:
         seen = preview(self._game, self.state, move)
@@ -214,29 +217,44 @@ class ChosenRing(Mark):
         stroke_halo(painter, path, self.theme, 1.0, "selected")
 
 
-class CardItem(Layer):
-    """A card with the flowers to choose from, and a line to the contested vine."""
+class ContestedItem(Layer):
+    """A contested vine: an empty dashed ring where its flower will open, and a line to the card."""
 
-    def __init__(self, vine: QPointF, card: QPointF, seats: tuple[int, ...], options: ViewOptions) -> None:
-        super().__init__(options, ABOVE + 4)
-        self._vine, self._card, self._seats = vine, card, seats
-        rect = _card_rect(card, len(seats)).united(QRectF(vine.x() - 20, vine.y() - 20, 40, 40))
-        self.set_rect(rect.adjusted(-14, -14, 14, 14))
+    def __init__(self, vine: QPointF, card: QPointF, options: ViewOptions) -> None:
+        super().__init__(options, ABOVE - 1)
+        self._vine, self._card = vine, card
+        self.set_rect(QRectF(vine, card).normalized().adjusted(-20, -20, 20, 20))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint line, card and flowers."""
-        theme, scale = self.options.theme, device_scale(painter)
+        """Paint the line and the ring."""
+        theme = self.options.theme
         line = QPainterPath(self._card)
         line.lineTo(self._vine)
         stroke_halo(painter, line, theme, 1.0)
         spot = QPainterPath()
-        spot.addEllipse(self._vine, 0.20 * R, 0.20 * R)
+        spot.addEllipse(self._vine, 0.24 * R, 0.24 * R)
         painter.fillPath(spot, theme.role("raised"))
         stroke_halo(painter, spot, theme, 1.0, "dashed")
+
+    def describe(self) -> tuple[object, ...]:
+        return (*super().describe(), round(self._vine.x(), 2), round(self._vine.y(), 2))
+
+
+class CardItem(Layer):
+    """A card with the flowers to choose from."""
+
+    def __init__(self, card: QPointF, seats: tuple[int, ...], options: ViewOptions) -> None:
+        super().__init__(options, ABOVE + 4)
+        self._card, self._seats = card, seats
+        self.set_rect(_card_rect(card, len(seats)).adjusted(-14, -14, 14, 14))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Paint the card and the flowers."""
+        theme, scale = self.options.theme, device_scale(painter)
         card = QPainterPath()
         card.addRoundedRect(_card_rect(self._card, len(self._seats)), 10, 10)
         if not theme.high_contrast:
-            shade = theme.flower_outline.__class__(20, 18, 8, 20 if not theme.dark else 60)
+            shade = QColor(20, 18, 8, 60 if theme.dark else 20)
             for grown in (10.0, 7.0, 4.0):
                 painter.strokePath(card.translated(0, 3), pen(shade, grown))
         painter.fillPath(card, theme.role("raised"))
@@ -249,4 +267,3 @@ class CardItem(Layer):
     def describe(self) -> tuple[object, ...]:
         place = (round(self._card.x(), 2), round(self._card.y(), 2))
         return (*super().describe(), self._seats, place)
-

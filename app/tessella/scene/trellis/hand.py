@@ -207,11 +207,17 @@ class HandPanel(Panel):
         self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
-        counts = QHBoxLayout()
-        for widget in (self._stack_word, self._stack, self._gift_word, self._gifts):
-            counts.addWidget(widget)
-        counts.addStretch(1)
-        side.addLayout(counts)
+        self._counts = QWidget()
+        self._count_row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._counts)
+        self._count_row.setContentsMargins(0, 0, 0, 0)
+        self._count_row.setSpacing(4)
+        for word, count in ((self._stack_word, self._stack), (self._gift_word, self._gifts)):
+            pair = QHBoxLayout()
+            pair.addWidget(word)
+            pair.addWidget(count)
+            pair.addStretch(1)
+            self._count_row.addLayout(pair)
+        self._side_column = side
         side.addStretch(1)
         buttons = QHBoxLayout()
         buttons.addWidget(self.turn_button, 1)
@@ -239,11 +245,13 @@ class HandPanel(Panel):
         way = QBoxLayout.Direction
         self._row.setDirection(way.TopToBottom if compact else way.LeftToRight)
         self._row.setSpacing(6 if compact else 12)
+        self._count_row.setDirection(way.LeftToRight if compact else way.TopToBottom)
         self._line.setVisible(not compact)
         self._line.setFixedWidth(2 if options.theme.high_contrast else 1)
-        side, cover = (self._row.indexOf(self._side), self._row.indexOf(self._cover))
-        self._row.setStretch(side, 0)
-        self._row.setStretch(cover, 0)
+        if compact:
+            self._row.insertWidget(0, self._counts)
+        else:
+            self._side_column.insertWidget(0, self._counts)
         width = max(136, options.b(10.4)) if compact else max(96, options.b(7.4))
         for part in (self._side, self._cover):
             part.setFixedWidth(width if compact else max(width, options.b(10)) if part is self._cover else width)

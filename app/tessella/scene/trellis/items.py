@@ -280,6 +280,12 @@ class ChainItem(Layer):
             painter.strokePath(around, pen(theme.role("halo"), 5.0))
             painter.strokePath(around, pen(theme.role("ink"), 2.4))
             painter.restore()
+        for tile, index in self._vines:
+            seat = tile.owners[index]
+            if seat is not None:
+                at = flower_point(tile.tile, index, tile.cell, tile.rotation)
+                with Upright(painter, at, self.options.turn) as spot:
+                    draw_flower(painter, seat, spot, FLOWER, theme, device_scale(painter))
 
     def describe(self) -> tuple[object, ...]:
         return (*super().describe(), tuple((tile.cell, index) for tile, index in self._vines))

@@ -130,7 +130,7 @@ class TurnPanel(Panel):
 
     def _words(self, state: TrellisState) -> list[tuple[str, str]]:
         match = self._board.game.option("planting") == "match"
-        first = (say("Plant a tile"), say("at least one side joins a colour") if match else say("beside the garden"))
+        first = (say("Plant a tile"), say("a side must join a colour") if match else say("beside the garden"))
         if state.phase == "bloom":
             first = (
                 say("Choose whose flower"),
@@ -154,9 +154,9 @@ class TurnPanel(Panel):
             return (
                 say("{0} here, because {1} blooms", seen.gifts, names)
                 if len(others) == 1
-                else say("{0} here, because {1} bloom", seen.gifts, names)
+                else say("{0} here: {1} bloom", seen.gifts, names)
             )
-        if state.phase == "plant":
+        if state.phase in ("plant", "bloom"):
             return say("for flowers of others that bloom")
         return say("none this turn")
 
@@ -223,7 +223,8 @@ class Chart(QWidget):
         newest = self._board.state.garden[-1].cell
         for tile in self._board.state.garden:
             shape = outline(0.94 * R).translated(centre(tile.cell))
-            painter.fillPath(shape, theme.role("text2" if tile.cell == newest else "line"))
+            fill = "ink" if tile.cell == newest else "panel" if theme.high_contrast else "line"
+            painter.fillPath(shape, theme.role(fill))
             painter.strokePath(shape, pen(theme.role("edge"), 1.2 / scale))
         view = self.view()
         if view is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
@@ -25,6 +25,7 @@ from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.shapes import R, cells_rect
+from tessella.scene.trellis.since import numbered
 from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
 from tessella.scene.words import joined
 
@@ -182,6 +183,10 @@ class TrellisTable(Table):
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move."""
         return self.words.lines(stepped)
+
+    def numbers(self, steps: Sequence[Stepped]) -> dict[int, int]:
+        """Return one number a turn: its tile carries it on the board."""
+        return numbered(steps)
 
     def say(self, stepped: Stepped) -> str:
         """Return one spoken sentence for a move."""

@@ -150,14 +150,18 @@ class Words:
         return " ".join(parts)
 
 
-def fit_title(seen: Preview) -> str:
-    """Return the head of the bubble over a legal place."""
-    if isinstance(seen.move, Plant):
+def head(words: Words, seen: Preview) -> str:
+    """Return the head of the bubble for a legal move."""
+    move = seen.move
+    if isinstance(move, Plant):
         touching = len(seen.matched) + len(seen.clashing)
         if touching == 1:
             return say("Fits on its side") if seen.matched else say("Touches on 1 side")
         return say("Fits on {0} of {1} sides", len(seen.matched), touching)
-    return say("Claim {0}", vine_name(seen.move.vine))
+    colour = colour_name(move.vine.colour)
+    if isinstance(move, Bloom):
+        return say("To {0}: {1}", words.name(move.seat), colour)
+    return say("Gift: {0}", colour) if isinstance(move, Gift) else say("Claim {0}", colour)
 
 
 _BROKEN = {
