@@ -138,7 +138,7 @@ class Server:
             traceback.print_exc(file=sys.stderr)
             self._fail(number, f"internal error {type(error).__name__}: {error}")
         else:
-            self._write(f"{self._head}{answer}\n\n")
+            self._write(f"{self._head}{answer}\n\n" if self._head else "\n")
 
     def _fail(self, number: str, message: str) -> None:
         """Write an error; after the first lines of an answer it can only be ended."""
