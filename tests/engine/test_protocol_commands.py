@@ -253,7 +253,7 @@ def test_genmove_without_a_legal_move_is_pass_and_analyze_an_error() -> None:
 def test_analyze_reports_the_best_first() -> None:
     text = converse(UMBRELLA + "4 analyze 0 0.2\nname\n").split("\n\n")
     head, *infos = text[1].splitlines()
-    assert (head, text[2]) == ("=4", "= Tessella")
+    assert (head, text[2]) == ("=4 ", "= Tessella")
     assert len(infos) == 2
     form = r"info move (.+) visits (\d+) value 0\.5000 score 1\.25 pv (.+)"
     first, second = (re.fullmatch(form, line) for line in infos)

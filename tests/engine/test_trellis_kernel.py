@@ -10,6 +10,7 @@ import pytest
 from tessella.engine.kernels.jit import Flat, flat
 from tessella.engine.kernels.trellis import board, load
 from tessella.engine.kernels.trellis import layout as at
+from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import COLOURS, Garden, Move, Trellis, TrellisState, frontier
 
 OPTIONS = list(product((2, 3, 4), ("match", "free"), ("per_flower", "per_opponent"), (15, 30, 3)))
@@ -66,9 +67,26 @@ def assert_chains(s: Flat, state: TrellisState) -> None:
 
 
 def faced(garden: Garden, ref: tuple[int, int]) -> list[tuple[int, int]]:
-    from tessella.rules.lattice import hex_neighbour
-
     return [hex_neighbour(garden.planted[ref[0]].cell, side) for side in garden.sides(ref)]
+
+
+def lockstep(game: Trellis, rng: random.Random, contests: bool) -> int:
+    """Play a game on both; return how many vines were contested. `contests`: bring them about where possible."""
+    state, contested = game.start(), 0
+    s = load.load(game, state)
+    while game.to_move(state) is not None:
+        numbers = legal(s, load.Names(state))
+        assert set(numbers) == set(game.moves(state))
+        moves = sorted(numbers, key=game.format)
+        rng.shuffle(moves)
+        move = moves[0]
+        if contests and state.phase == "plant":
+            move = next((m for m in moves if game.apply(state, m).state.phase == "bloom"), move)
+        contested += state.phase == "bloom"
+        state = game.apply(state, move).state
+        board.play(s, numbers[move])
+        assert_equal(game, s, state)
+    return contested
 
 
 @pytest.mark.parametrize(("number", "setup"), list(enumerate(OPTIONS)))
@@ -76,14 +94,27 @@ def test_random_games_in_lockstep(number: int, setup: tuple[int, str, str, int])
     players, planting, gifts, flowers = setup
     options = {"planting": planting, "gifts": gifts, "flowers": (flowers,) * players}
     game = Trellis.create(players, options, seed=number, first=number % players)
-    rng = random.Random(number)
+    lockstep(game, random.Random(number), contests=False)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_contested_games_in_lockstep(players: int) -> None:
+    options = {"flowers": (30,) * players}
+    games = [Trellis.create(players, options, seed=seed) for seed in range(4)]
+    assert sum(lockstep(game, random.Random(game.seed), contests=True) for game in games) >= 3
+
+
+def test_a_position_without_stack_and_tiles_in_lockstep() -> None:
+    # Nobody can plant thirty flowers when all bloom little: the tiles run out (T-EXHAUST).
+    game = Trellis.create(4, {"flowers": (30, 30, 30, 30)}, seed=3)
+    rng = random.Random(5)
     state = game.start()
-    s = load.load(game, state)
     while game.to_move(state) is not None:
-        names = load.Names(state)
-        numbers = legal(s, names)
-        assert set(numbers) == set(game.moves(state))
-        move = rng.choice(sorted(numbers, key=game.format))
-        state = game.apply(state, move).state
-        board.play(s, numbers[move])
+        moves = sorted(game.moves(state), key=game.format)
+        rng.shuffle(moves)
+        few = min(moves[:12], key=lambda m: sum(game.apply(state, m).state.flowers))
+        s = load.load(game, state)
+        board.play(s, legal(s, load.Names(state))[few])
+        state = game.apply(state, few).state
         assert_equal(game, s, state)
+    assert game.result(state).reason == "T-EXHAUST"

@@ -15,10 +15,12 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from tessella.engine.commands import COMMANDS
 from tessella.engine.session import CommandError, Session
+from tessella.engine.thinker import Thinker
+from tessella.engine.thinkers import thinker
 from tessella.rules.game import GameError
 
 LONGEST_LINE = 1_000_000
@@ -147,7 +149,7 @@ class Server:
 
     def _report(self, lines: str) -> None:
         """Write a part of an answer at once."""
-        head = self._head.rstrip() + "\n" if self._head else ""
+        head = f"{self._head}\n" if self._head else ""
         self._head = ""
         self._write(f"{head}{lines}\n")
 
@@ -156,7 +158,7 @@ class Server:
         self._output.flush()
 
 
-def main() -> int:
+def main(thinkers: Callable[[str], Thinker[Any, Any]] = thinker) -> int:
     """Serve standard input and output; return 0 when the conversation ended, also when the other side just went."""
     if sys.platform == "win32":
         import msvcrt
@@ -167,5 +169,5 @@ def main() -> int:
         with contextlib.suppress(OSError):
             os.dup2(2, 1)
         # The buffered reader of sys.stdin would hold its lock at the end of the program; the bare handle holds nothing.
-        Server(Lines(lambda: os.read(0, 65536)), output).run()
+        Server(Lines(lambda: os.read(0, 65536)), output, Session(thinkers=thinkers)).run()
     return 0
