@@ -53,7 +53,9 @@ class TrellisBoard(GardenBoard):
         self.say_something()
 
     def hide_choices(self) -> None:
-        """Take free places and choices away."""
+        """Take free places and choices away, and a tile in hand that cannot be planted now."""
+        if self.hand is not None and not self._can_hold(self.hand):
+            self._drop()
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None
@@ -133,8 +135,8 @@ class TrellisBoard(GardenBoard):
         return done
 
     def _can_hold(self, held: PlantGesture) -> bool:
-        mine = self.match.can_play and self.state.phase == "plant"
-        return mine and held.tile in self.state.hands[self.state.seat]
+        now = self.match.shown
+        return self.match.can_play and now.phase == "plant" and held.tile in now.hands[now.seat]
 
     def _hold(self, tile: int, rotation: int, cell: Cell | None) -> None:
         self._drop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from tessella.rules.game import Verdict
-from tessella.rules.trellis import Bloom, Claim, Garden, Gift, Move, Plant, TrellisState, Vine, end_cells
+from tessella.rules.trellis import Bloom, Claim, Garden, Gift, Move, Plant, TrellisState, Vine, chain, end_cells
 from tessella.scene.bubble import Bubble
 from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
@@ -54,8 +54,7 @@ class Talk:
         """Say whose a chain is and how long."""
         title, text = self.chain_words(state, vine)
         spot = vine_spot(state.garden, vine)
-        reach = 0.5 * R
-        bubble.show_at(spot, QRectF(spot, spot).adjusted(-reach, -reach, reach, reach), title, text)
+        bubble.show_at(spot, cells_rect([other.cell for other in chain(state, vine)]), title, text)
 
     def chain_words(self, state: TrellisState, vine: Vine) -> tuple[str, str]:
         """Return whose chain a vine is in, and how long and open it is."""

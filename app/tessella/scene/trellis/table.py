@@ -53,11 +53,15 @@ class TrellisTable(Table):
         self.map = MapPanel(self.board, options)
         self._mapped = False
         self._view: BoardView | None = None
-        match.stepped.connect(self._stepped)
-        match.position_changed.connect(self._changed)
-        match.turn_came.connect(self._turn)
-        match.cover_changed.connect(self._changed)
-        match.refused.connect(self._refused)
+        self._heard = (
+            (match.stepped, self._stepped),
+            (match.position_changed, self._changed),
+            (match.turn_came, self._turn),
+            (match.cover_changed, self._changed),
+            (match.refused, self._refused),
+        )
+        for signal, slot in self._heard:
+            signal.connect(slot)
         self.board.hand_changed.connect(self._what_now)
         self.board.shown_changed.connect(self._what_now)
         self.board.idle_clicked.connect(self.board.replay)
@@ -72,6 +76,7 @@ class TrellisTable(Table):
         self.board.show_position()
 
     def _turn(self, _: object) -> None:
+        """Show what can be done now; while something moves, the end of the movement shows it."""
         if not self.board.moving:
             self.board.show_position()
 
@@ -156,6 +161,14 @@ class TrellisTable(Table):
             panel.set_options(options)
         self.panels_changed.emit()
 
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        for signal, slot in self._heard:
+            signal.disconnect(slot)
+        self._heard = ()
+        self.board.flush()
+        super().close()
+
     # Seats and words --------------------------------------------------------------------------------------------
 
     @classmethod
@@ -174,11 +187,11 @@ class TrellisTable(Table):
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the number of flowers planted."""
-        return str(self.board.state.flowers[seat]), ""
+        return str(self.match.state.flowers[seat]), ""
 
     def seat_pips(self, seat: int) -> tuple[int, int] | None:
         """Return the flowers planted and to plant."""
-        return self.board.state.flowers[seat], self.board.game.goals[seat]
+        return self.match.state.flowers[seat], self.board.game.goals[seat]
 
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move."""
