@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part
+from tessella.rules.game import Finding, Game, Part, Result
 from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
@@ -154,6 +154,10 @@ class Table(QObject):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         raise self._unsaid("sentence")
+
+    def ending(self, result: Result) -> str:
+        """Return one sentence on why the game ended (`result.reason`), without naming the winner."""
+        raise self._unsaid("ending")
 
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""
