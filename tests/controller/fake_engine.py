@@ -1,0 +1,80 @@
+"""Run by tests in a process of its own: an engine that knows the toy game and fails in the way it is told.
+
+Arguments: the way (see `Faulty`, and `garbage`, `flood`, `deaf`), and a file to which each start adds a letter.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from controller.toygame import Move, Toy
+
+from tessella.engine import server, session
+from tessella.engine.thinker import Limits, Report, Stopped, Thinker, never
+from tessella.rules import games
+from tessella.rules.game import Game
+
+
+class Faulty(Thinker[Any, Any]):
+    """Plays the first move, at once or not, or does what it should not."""
+
+    def __init__(self, way: str, starts: int) -> None:
+        self.way = "good" if way == "crash-once" and starts > 1 else way
+
+    def choose(self, game: Game[Any, Any], state: Any, limits: Limits, stopped: Stopped = never) -> Any:
+        match self.way:
+            case "crash" | "crash-once":
+                print("out of luck", file=sys.stderr, flush=True)
+                os._exit(3)
+            case "silent":
+                time.sleep(100)
+            case "illegal":
+                return Move("take", 99)
+            case "fault":
+                raise ZeroDivisionError
+            case "slow":
+                self._wait(30, stopped)
+            case "moody":
+                self._wait(random.choice((0, 0.005, 0.03)), stopped)
+        return next(iter(game.moves(state)))
+
+    def analyze(
+        self, game: Game[Any, Any], state: Any, limits: Limits, report: Report, stopped: Stopped = never
+    ) -> None:
+        self._wait(limits.seconds or 0, stopped)
+
+    def _wait(self, seconds: float, stopped: Stopped) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not stopped():
+            time.sleep(0.002)
+
+
+def main() -> int:
+    """Serve, or misbehave from the start."""
+    way, file = sys.argv[1], Path(sys.argv[2])
+    with file.open("a") as handle:
+        handle.write("x")
+    if way == "garbage":
+        print("hello, who is there?\n", flush=True)
+        time.sleep(100)
+    if way == "flood":
+        while True:
+            sys.stdout.write("= " + "x" * 100_000)
+    if way == "deaf":
+        sys.stdin.read()
+        return 0
+    games.GAMES["toy"] = Toy
+    session.NAMES = {**session.NAMES, "toy": ("toy", 2)}
+    thinker = Faulty(way, len(file.read_text()))
+    return server.main(lambda kind: thinker)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

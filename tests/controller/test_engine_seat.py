@@ -1,0 +1,250 @@
+"""Engines in processes of their own: they answer, crash, fall silent, lie; the match goes on or says why not."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from controller.match_kit import ANA
+from controller.toygame import Toy
+from pytestqt.qtbot import QtBot
+
+from tessella.controller.desk import Desk, Question
+from tessella.controller.engine_process import EngineProcess, own_command
+from tessella.controller.match import Match
+from tessella.controller.setup import MatchSetup
+from tessella.records.header import Header, Seat
+from tessella.records.record import Record
+from tessella.rules.games import create
+
+FAKE = str(Path(__file__).with_name("fake_engine.py"))
+PC = Seat("Chip", "computer", 2)
+
+
+def lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+class Asked:
+    """A desk with a fake engine, what it answered, and how often the engine was started."""
+
+    def __init__(self, folder: Path, way: str, patience: float = 20.0) -> None:
+        self.file = folder / "starts"
+        self.file.touch()
+        self.command = [sys.executable, FAKE, way, str(self.file)]
+        self.desk = Desk(command=self.command, patience=(patience, patience))
+        self.moves: list[tuple[int, Any]] = []
+        self.troubles: list[tuple[int, str]] = []
+        self.desk.answered.connect(lambda ticket, move: self.moves.append((ticket, move)))
+        self.desk.gave_up.connect(lambda ticket, words: self.troubles.append((ticket, words)))
+
+    def ask(self, ticket: int = 1, seat: Seat = PC) -> None:
+        game = Toy.create(2)
+        self.desk.ask(Question(ticket, game, game.observe(game.start(), 0), seat))
+
+    @property
+    def starts(self) -> int:
+        return len(self.file.read_text())
+
+
+@pytest.fixture
+def asked(tmp_path: Path, qapp: object) -> Iterator[Callable[..., Asked]]:
+    made: list[Asked] = []
+
+    def make(way: str, **rest: Any) -> Asked:
+        made.append(Asked(tmp_path, way, **rest))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.desk.close()
+
+
+def test_an_engine_answers_and_stays_for_the_next_question(asked: Callable[..., Asked], qtbot: QtBot) -> None:
+    one = asked("good")
+    for ticket in (1, 2, 3):
+        one.ask(ticket)
+        qtbot.waitUntil(lambda: len(one.moves) == ticket, timeout=10_000)  # noqa: B023
+    assert [ticket for ticket, _ in one.moves] == [1, 2, 3]
+    assert one.starts == 1 and len(one.desk.pids) == 1
+
+
+@pytest.mark.parametrize(
+    ("way", "reason"),
+    [
+        ("crash", "out of luck"),
+        ("illegal", "Y-TAKE"),
+        ("garbage", "no answer"),
+        ("flood", "without an end"),
+        ("fault", "ZeroDivisionError"),
+    ],
+)
+def test_a_failing_engine_is_asked_three_times_then_reported(
+    asked: Callable[..., Asked], qtbot: QtBot, way: str, reason: str
+) -> None:
+    one = asked(way)
+    one.ask(5)
+    qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
+    ((ticket, words),) = one.troubles
+    assert ticket == 5 and reason in words
+    assert one.starts == 3 and one.moves == []
+    assert one.desk.pids == ()
+
+
+@pytest.mark.parametrize("way", ["silent", "deaf"])
+def test_a_silent_engine_too(asked: Callable[..., Asked], qtbot: QtBot, way: str) -> None:
+    one = asked(way, patience=0.6)
+    one.ask()
+    qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
+    assert "no answer" in one.troubles[0][1]
+    assert one.starts == 3
+
+
+def test_an_engine_that_crashes_once_is_started_again(asked: Callable[..., Asked], qtbot: QtBot) -> None:
+    one = asked("crash-once")
+    one.ask()
+    qtbot.waitUntil(lambda: bool(one.moves), timeout=10_000)
+    assert one.starts == 2 and one.troubles == []
+
+
+def test_a_killed_engine_is_started_again_while_it_thinks_and_while_it_rests(
+    asked: Callable[..., Asked], qtbot: QtBot
+) -> None:
+    one = asked("moody")
+    for ticket in range(1, 4):
+        one.ask(ticket)
+        os.kill(one.desk.pids[0], signal.SIGKILL)
+        qtbot.waitUntil(lambda: len(one.moves) == ticket, timeout=10_000)  # noqa: B023
+    os.kill(one.desk.pids[0], signal.SIGKILL)
+    qtbot.waitUntil(lambda: one.desk.pids == (), timeout=5000)
+    one.ask(9)
+    qtbot.waitUntil(lambda: len(one.moves) == 4, timeout=10_000)
+    assert one.troubles == []
+
+
+def test_an_answer_that_is_no_longer_wanted_is_dropped_and_the_engine_told_to_stop(
+    asked: Callable[..., Asked], qtbot: QtBot
+) -> None:
+    one = asked("slow")
+    for ticket in range(1, 5):
+        one.ask(ticket)
+        qtbot.wait(60)
+    one.desk.cancel()
+    qtbot.wait(200)
+    assert one.moves == []
+    assert one.starts == 1  # it listened: nobody had to kill it
+    start = time.monotonic()
+    one.desk.close()
+    assert time.monotonic() - start < 1
+
+
+def test_a_program_that_is_not_there(asked: Callable[..., Asked], qtbot: QtBot) -> None:
+    one = asked("good")
+    one.ask(1, Seat("X", "engine", 1, "no-such-program-at-all --gtp"))
+    qtbot.waitUntil(lambda: bool(one.troubles), timeout=10_000)
+    assert "no-such-program-at-all cannot be started" in one.troubles[0][1]
+    one.ask(2, Seat("X", "engine", 1, "   "))
+    qtbot.waitUntil(lambda: len(one.troubles) == 2, timeout=10_000)
+    assert "cannot be started" in one.troubles[1][1]
+
+
+def test_an_external_engine_plays_trigon_by_gtp(asked: Callable[..., Asked], qtbot: QtBot, tmp_path: Path) -> None:
+    one = asked("good")
+    command = shlex.join([sys.executable, FAKE, "good", str(tmp_path / "other")]).replace("'", '"')
+    game = create("trigon", 2)
+    state = game.start()
+    for _ in range(3):
+        state = game.apply(state, next(iter(game.moves(state)))).state
+    one.desk.ask(Question(1, game, state, Seat("Other", "engine", 1, command)))
+    qtbot.waitUntil(lambda: bool(one.moves), timeout=10_000)
+    assert one.moves[0][1] in game.moves(state)
+    assert one.starts == 0 and (tmp_path / "other").read_text() == "x"
+
+
+def test_closing_leaves_no_process_behind(asked: Callable[..., Asked], qtbot: QtBot) -> None:
+    one = asked("slow")
+    one.ask()
+    qtbot.waitUntil(lambda: one.starts == 1, timeout=5000)
+    (pid,) = one.desk.pids
+    assert lives(pid)
+    one.desk.close()
+    assert not lives(pid)
+    assert one.moves == [] and one.troubles == []
+
+
+def test_an_engine_ends_when_its_window_is_killed(tmp_path: Path, qtbot: QtBot) -> None:
+    process = EngineProcess([sys.executable, FAKE, "slow", str(tmp_path / "starts")])
+    process.send(["set_game toy players=2", "reg_genmove 0"])
+    qtbot.waitUntil(lambda: (tmp_path / "starts").exists(), timeout=5000)
+    qtbot.wait(500)
+    pid = process.pid
+    process._process.closeWriteChannel()  # what the end of this process would do
+    qtbot.waitUntil(lambda: not process.pid, timeout=2000)
+    assert not lives(pid)
+    process.end()
+
+
+def test_the_own_command_is_the_program_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert own_command()[-2:] == ["tessella", "engine"]
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert own_command() == [sys.executable, "engine"]
+
+
+def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> None:
+    command = [sys.executable, FAKE, "good", str(tmp_path / "starts")]
+    record = Record.begin(Toy.create(3, {"heap": 12}), Header((ANA, PC, PC)))
+    match = Match(record, desk=lambda: Desk(command=command))
+    match.begin()
+    while match.to_move is not None:
+        if match.can_play:
+            match.play(next(iter(match.game.moves(match.state))))
+        else:
+            qtbot.waitUntil(lambda: match.can_play or match.to_move is None, timeout=10_000)
+    assert match.result.over
+    assert (tmp_path / "starts").read_text() == "x"  # one process for both seats
+    match.close()
+
+
+def test_a_match_whose_engine_fails_is_stopped_and_goes_on_after_resume(tmp_path: Path, qtbot: QtBot) -> None:
+    command = [sys.executable, FAKE, "crash", str(tmp_path / "starts")]
+    match = Match(Record.begin(Toy.create(2), Header((PC, ANA))), desk=lambda: Desk(command=command))
+    with qtbot.waitSignal(match.troubled, timeout=20_000) as told:
+        match.begin()
+    assert "out of luck" in told.args[0]
+    assert match.stopped
+    with qtbot.waitSignal(match.troubled, timeout=20_000):
+        match.resume()
+    assert len((tmp_path / "starts").read_text()) == 6
+    match.close()
+
+
+def test_the_window_never_waits_for_the_engine(tmp_path: Path, qtbot: QtBot) -> None:
+    command = [sys.executable, FAKE, "slow", str(tmp_path / "starts")]
+    match = Match(Record.begin(Toy.create(2), Header((ANA, PC))), desk=lambda: Desk(command=command))
+    longest = 0.0
+    match.begin()
+    for action in ("play", "play", "stop", "resume", "undo", "undo", "play", "play", "close"):
+        start = time.monotonic()
+        if action == "play":
+            match.play(next(iter(match.game.moves(match.state))))
+        else:
+            getattr(match, action)()
+        longest = max(longest, time.monotonic() - start)
+        qtbot.wait(20)
+    assert longest < 0.25
+
+
+def test_a_match_set_up_for_an_external_engine_keeps_its_command() -> None:
+    setup = MatchSetup("trigon", (ANA, Seat("Other", "engine", 1, "other --gtp")))
+    assert Match.new(setup).setup().seats[1].command == "other --gtp"
