@@ -287,7 +287,7 @@ class BottomBar(QFrame):
             row.setContentsMargins(0, 0, 18, 0)
             row.setSpacing(3)
             for key in help_.keys:
-                row.addWidget(key_cap(key))
+                row.addWidget(key_cap(key), 0, Qt.AlignmentFlag.AlignVCenter)
             row.addSpacing(4)
             row.addWidget(label(help_.text, "small", "second"))
             group.setAccessibleName(f"{' '.join(help_.keys)}: {help_.text}")

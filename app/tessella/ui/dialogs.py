@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSortFilterProxyModel, QStringListModel, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    QStringListModel,
+    Qt,
+)
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -12,6 +20,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPlainTextEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +34,9 @@ from tessella.ui.bars import Logo
 from tessella.ui.i18n import NAMES, languages
 from tessella.ui.widgets import Check, Choice, Segmented, TextButton, apply_options, label
 
+Index = QModelIndex | QPersistentModelIndex
+GAP = "   "
+"""Between the words and the keys of an action."""
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -139,6 +152,23 @@ class SettingsDialog(QDialog):
             self.retranslate()
 
 
+class PaletteDelegate(QStyledItemDelegate):
+    """Draws an action's keys at the right end of its row."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw words on the left, keys on the right."""
+        keys = str(index.data()).partition(GAP)[2]
+        super().paint(painter, option, index)
+        rect = option.rect.adjusted(0, 0, -12, 0)
+        painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, keys)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leave the keys out of the words."""
+        super().initStyleOption(option, index)
+        option.text = str(index.data()).partition(GAP)[0]
+
+
 class CommandPalette(QDialog):
     """Every action by typing a part of its name; Enter does the chosen one."""
 
@@ -162,6 +192,7 @@ class CommandPalette(QDialog):
         self._sorted.setSourceModel(self._model)
         self._sorted.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.list.setModel(self._sorted)
+        self.list.setItemDelegate(PaletteDelegate(self))
         self.list.activated.connect(self._do)
         column.addWidget(self.field)
         column.addWidget(self.list)
@@ -176,7 +207,7 @@ class CommandPalette(QDialog):
                 continue
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             words = plain(action.text())
-            lines.append(f"{words}   {keys}" if keys else words)
+            lines.append(f"{words}{GAP}{keys}" if keys else words)
             self._keys.append(key)
         self._model.setStringList(lines)
         self._filter("")

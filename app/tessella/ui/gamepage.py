@@ -14,7 +14,7 @@ from tessella.scene.table import Headline, Table
 from tessella.scene.tables import TABLES
 from tessella.scene.words import seat_name
 from tessella.ui.actions import Actions
-from tessella.ui.layout import NARROW, Box, Plan, arrange
+from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.result import ResultPanel
@@ -176,14 +176,11 @@ class GamePage(QWidget):
     def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
         over = self.match.result.over
         own_right = any(p.place == "right" for key, p in panels.items() if key not in ("log", "result"))
-        narrow = self._options.compact or self.width() < NARROW
         boxes = []
         for key, panel in panels.items():
             if (key == "result" and not over) or (key == "log" and over and not own_right):
                 continue
-            place = panel.place
-            if key == "log":
-                place = "left" if own_right and not narrow else "right"
+            place = "left" if key == "log" and own_right else panel.place
             hint = panel.sizeHint().expandedTo(panel.minimumSize())
             fixed = key == "result" or (panel.hand and not over)
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
@@ -208,6 +205,7 @@ class GamePage(QWidget):
         self._open_asked(panels, gap)
         self.rail.setVisible(self._plan.rail)
         self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
+        self.rail.fit(self.height() - 2 * gap)
         self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
         margins = self._plan.margins
         self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.rules.games import GAMES
 from tessella.scene.options import ViewOptions
@@ -25,6 +25,8 @@ Paint = Callable[[QSize, Theme, float], QPixmap]
 
 COLUMN = 1256
 """The widest that the page's column gets, in pixels."""
+LARGE = 16
+"""Base sizes above this put the buttons of a small window's cards below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +142,20 @@ class GameCard(Paper):
     def __init__(self, table: type[Table], paint: Paint, actions: Actions) -> None:
         super().__init__("card")
         self._table = table
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(self)
         column.setContentsMargins(SHADOW + 1, SHADOW + 1, SHADOW + 1, SHADOW + 1)
         column.setSpacing(0)
         self._picture = Picture(paint, radius("card"), only_top=True)
         column.addWidget(self._picture, 1)
-        below = QVBoxLayout()
+        self._foot = QWidget()
+        self._foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        below = QVBoxLayout(self._foot)
         self._below = below
         head = QHBoxLayout()
         head.setSpacing(12)
         self._name = label("", "title")
-        self._players = label("", "small", "second")
+        self._players = ElidedLabel("", "small", "second")
         head.addWidget(Sign(table.sides))
         head.addWidget(self._name)
         head.addStretch(1)
@@ -160,22 +165,35 @@ class GameCard(Paper):
         below.addLayout(head)
         below.addWidget(self._text)
         below.addLayout(self._make_buttons(actions))
-        column.addLayout(below)
+        column.addWidget(self._foot)
+        column.addStretch(0)
         self.retranslate()
 
-    def _make_buttons(self, actions: Actions) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
+    def _make_buttons(self, actions: Actions) -> QGridLayout:
+        self._buttons = QGridLayout()
+        self._buttons.setSpacing(8)
         self.play = TextButton("", "primary", "play")
         self.play.clicked.connect(actions[f"play-{self._table.kind}"].trigger)
         self.learn = TextButton("", "", "learn")
         self.practise = TextButton("", "", "practise")
+        for column, button in enumerate((self.play, self.learn, self.practise)):
+            self._buttons.addWidget(button, 0, column)
         self.learn.setEnabled(False)
         self.practise.setEnabled(False)
-        row.addWidget(self.play, 5)
-        row.addWidget(self.learn, 4)
-        row.addWidget(self.practise, 4)
-        return row
+        return self._buttons
+
+    def _place_buttons(self, options: ViewOptions) -> None:
+        """Put the buttons side by side, or below each other where large type leaves no room."""
+        large = options.compact and options.base > LARGE
+        places = ((0, 0, 1, 2), (1, 0, 1, 1), (1, 1, 1, 1)) if large else ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1))
+        for button, place in zip((self.play, self.learn, self.practise), places, strict=True):
+            self._buttons.removeWidget(button)
+            self._buttons.addWidget(button, *place)
+            button.setProperty("tight", True)
+        for column, share in enumerate((1, 1, 0) if large else (4, 4, 5)):
+            self._buttons.setColumnStretch(column, share)
+        self.learn.set_icon_shown(not large, options)
+        self.practise.set_icon_shown(not options.compact, options)
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
@@ -183,7 +201,7 @@ class GameCard(Paper):
         title = game.title
         low, high = game.seats
         self._name.setText(title)
-        self._players.setText(self.tr("{0}–{1} players").format(low, high))
+        self._players.set_text(self.tr("{0}–{1} players").format(low, high))
         self._text.setText(QCoreApplication.translate("Table", self._table.tagline))
         self.play.setText(self.tr("Play"))
         self.play.setAccessibleName(self.tr("Play {0}").format(title))
@@ -204,8 +222,12 @@ class GameCard(Paper):
         self._below.setContentsMargins(pad, gap + 2, pad, pad)
         self._below.setSpacing(gap)
         self._text.setMinimumHeight(options.b(2.9))
-        self._picture.setMinimumHeight(100 if options.compact else 160)
+        self._place_buttons(options)
+        large = options.compact and options.base > LARGE
+        self._picture.setMinimumHeight(64 if large else 100 if options.compact else 160)
         self._picture.setMaximumHeight(max(320, options.b(22)))
+        self._foot.ensurePolished()
+        self.setMaximumHeight(self._picture.maximumHeight() + self._below.sizeHint().height() + 2 * SHADOW + 2)
 
 
 class ContinueCard(Paper):
@@ -253,6 +275,7 @@ class HomePage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._actions = actions
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._options: ViewOptions | None = None
         self._offers: list[ContinueCard] = []
         self._build(pictures)
@@ -263,6 +286,7 @@ class HomePage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer.addWidget(self._scroll)
         ground = QWidget()
@@ -297,7 +321,7 @@ class HomePage(QWidget):
         row.addWidget(Logo(3.1))
         row.addWidget(label("Tessella", "display"))
         self._motto = label("", "head", "second")
-        self._motto.setStyleSheet("font-weight: 400")
+        self._motto.setStyleSheet("font-weight: 400; padding-bottom: 6px")
         row.addWidget(self._motto, 0, Qt.AlignmentFlag.AlignBottom)
         row.addStretch(1)
         return self._title
@@ -363,7 +387,7 @@ class HomePage(QWidget):
         if self._options is None:
             return
         small = self._options.compact
-        side = 14 if small else 80 if self.width() > COLUMN + 160 else 24
+        side = 14 if small else 0 if self.width() > COLUMN + 2 * SHADOW else 24
         self._column.setContentsMargins(side, 5 if small else 24, side, 8 if small else 16)
         self._column.setSpacing(0 if small else 4)
         self._cards_row.setSpacing(0 if small else 8)

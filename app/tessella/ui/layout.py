@@ -1,7 +1,8 @@
 """Where the floating panels lie: pure arithmetic from the window's size and the panels' wishes.
 
 Panels stand in a left and a right column, a dock at the foot between them. What does not fit folds, one by one: first
-the log, then the players, then the game's own panels in their order; a hand or tray never folds while a game runs.
+the log (always, on a narrow window), then the players, then the game's own panels in their order; a hand or tray never
+folds while a game runs.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width:
     narrow = width < NARROW
     rail = rail_width + gap if narrow else 0
     boxes = [_moved(box) for box in boxes] if narrow else list(boxes)
-    folded: list[str] = []
+    folded = [box.key for box in boxes if narrow and box.key == "log"]
     while True:
         here = [box for box in boxes if box.key not in folded]
         victim = _victim(here, width - rail, height, gap, narrow)

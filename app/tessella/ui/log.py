@@ -23,7 +23,7 @@ from tessella.controller.match import Stepped
 from tessella.scene.bubble import wrap
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import LogLine, Table
 from tessella.scene.tokens import radius
 from tessella.scene.words import seat_name
@@ -243,6 +243,10 @@ class LogPanel(Panel):
         self.set_options(options)
         self.refresh()
 
+    def sizeHint(self) -> QSize:
+        """Ask for the width of a column: 260 pixels at 100 %."""
+        return QSize(self.options.b(20) + 2 * SHADOW, super().sizeHint().height())
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.model.rebuild()
@@ -255,7 +259,6 @@ class LogPanel(Panel):
             self._delegate.options = options
             self.list.scheduleDelayedItemsLayout()
             self.list.viewport().update()
-            self.setFixedWidth(options.b(20) + 20)
 
     def refresh(self) -> None:
         """Follow the match and show the newest row."""

@@ -6,7 +6,16 @@ import secrets
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tessella.controller.seats import Seat
 from tessella.controller.settings import Settings
@@ -37,6 +46,7 @@ class KindPanel(Panel):
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__("kind", "left", options, icon="learn")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._group = QButtonGroup(self)
         self._rows: dict[str, RadioRow] = {}
         self.body.setSpacing(2)
@@ -78,6 +88,7 @@ class ShufflePanel(Panel):
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__("shuffle", "right", options, icon="stack")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout()
         row.setSpacing(12)
         self._name = label()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Table
 from tessella.scene.tokens import radius
 from tessella.scene.words import seat_kind, seat_name
@@ -139,6 +139,10 @@ class PlayersPanel(Panel):
         self.retranslate()
         self.refresh()
 
+    def sizeHint(self) -> QSize:
+        """Ask for the width of a column: 260 pixels at 100 %."""
+        return QSize(self.options.b(20) + 2 * SHADOW, super().sizeHint().height())
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.set_title(self.tr("Players"))
@@ -148,7 +152,6 @@ class PlayersPanel(Panel):
         super().set_options(options)
         for row in getattr(self, "_rows", []):
             row.apply_options(options)
-        self.setFixedWidth(options.b(20) + 20)
 
     def refresh(self) -> None:
         """Show what is so now."""
@@ -162,13 +165,21 @@ class RailSeat(QAbstractButton):
     def __init__(self, table: Table, seat: int, options: ViewOptions) -> None:
         super().__init__()
         self._table, self._seat, self._options = table, seat, options
+        self._flat = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedSize(options.b(3.5), options.b(4.5))
+        self.setFixedSize(options.b(3.5), options.b(2.2 if self._flat else 4.5))
+
+    def set_flat(self, flat: bool) -> None:
+        """Show mark and number side by side, where the window is low."""
+        if flat != self._flat:
+            self._flat = flat
+            self.apply_options(self._options)
+            self.update()
 
     def refresh(self) -> None:
         """Show what is so now."""
@@ -194,12 +205,14 @@ class RailSeat(QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.role("accent"))
             painter.drawRect(0, o.b(0.4), 3, self.height() - o.b(0.8))
-        side = o.b(2.1)
-        mark = self._table.seat_mark(self._seat, side, self.devicePixelRatioF())
-        painter.drawPixmap((self.width() - side) // 2, o.b(0.4), mark)
+        side = o.b(1.5 if self._flat else 2.1)
+        place = QPoint(o.b(0.3), (self.height() - side) // 2) if self._flat else QPoint(
+            (self.width() - side) // 2, o.b(0.4)
+        )  # fmt: skip
+        painter.drawPixmap(place, self._table.seat_mark(self._seat, side, self.devicePixelRatioF()))
         painter.setPen(theme.role("text"))
-        painter.setFont(sized(self.font(), o.px("head"), QFont.Weight.DemiBold))
-        rest = QRect(0, o.b(0.4) + side, self.width(), self.height() - side - o.b(0.5))
+        painter.setFont(sized(self.font(), o.px("body" if self._flat else "head"), QFont.Weight.DemiBold))
+        rest = self.rect().adjusted(side if self._flat else 0, 0 if self._flat else side + o.b(0.3), 0, 0)
         painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, self._table.seat_summary(self._seat)[0])
 
 
@@ -212,6 +225,7 @@ class Rail(QWidget):
     def __init__(self, table: Table, options: ViewOptions) -> None:
         super().__init__()
         self._options = options
+        self._flat = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -258,12 +272,23 @@ class Rail(QWidget):
         """Return the button of a folded panel."""
         return self._buttons[key]
 
+    def fit(self, height: int) -> None:
+        """Draw the seats flat where there is no room for them upright."""
+        b, seats = self._options.b, len(self._marks)
+        tools = len(self._buttons) * max(34, b(2.6))
+        self._flat = seats * (b(4.5) + 8) + tools + 2 * 32 + SHADOW > height
+        for mark in self._marks:
+            mark.set_flat(self._flat)
+        self.apply_options(self._options)
+
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
         for card in (self._seats, self._tools):
             card.set_options(options)
-            card.layout().setContentsMargins(10, 16, 10, 16)  # type: ignore[union-attr]
+            pad = SHADOW if self._flat else SHADOW + 6
+            card.layout().setContentsMargins(SHADOW, pad, SHADOW, pad)  # type: ignore[union-attr]
+            card.body.setSpacing(0 if self._flat else 6)
             card.setFixedWidth(self.paper_width(options) + 20)
         for mark in self._marks:
             mark.apply_options(options)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.controller.seats import Seat
-from tessella.rules.game import Finding, Part, Result
+from tessella.rules.game import Part, Result
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Table
 from tessella.scene.words import is_you, joined, seat_name
 from tessella.ui.actions import Actions
@@ -42,6 +42,10 @@ class ResultPanel(Panel):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.set_options(options)
 
+    def sizeHint(self) -> QSize:
+        """Ask for the width of a column: 260 pixels at 100 %."""
+        return QSize(self.options.b(20) + 2 * SHADOW, super().sizeHint().height())
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.refresh()
@@ -49,7 +53,6 @@ class ResultPanel(Panel):
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or type size."""
         super().set_options(options)
-        self.setFixedWidth(options.b(20) + 20)
         if hasattr(self, "_inside"):
             self.refresh()
 
@@ -89,7 +92,7 @@ class ResultPanel(Panel):
         return f"{winner_words(result, match.seats)}. {self._reason(result)} {points}."
 
     def _reason(self, result: Result) -> str:
-        return self._table.sentence(Finding(result.reason, True, detail="end"))[1]
+        return self._table.ending(result)
 
     def _account(self, result: Result) -> QWidget:
         """Return the table of points: a column a seat, a row a kind of points."""

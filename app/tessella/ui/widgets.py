@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFont, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -156,17 +156,40 @@ class TextButton(QPushButton):
     def __init__(self, text: str = "", look: str = "", icon_name: str = "") -> None:
         super().__init__(text)
         self._icon_name = icon_name
+        self._icon_shown = True
         if look:
             self.setProperty("look", look)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def apply_options(self, options: ViewOptions) -> None:
         """Tint the icon."""
-        if self._icon_name:
+        if not self._icon_shown:
+            self.setIcon(QIcon())
+        elif self._icon_name:
             primary = self.property("look") == "primary"
-            side = max(18, options.b(18 / 13))
-            self.setIconSize(QSize(side, side))
-            self.setIcon(icon(self._icon_name, options.theme, "on_accent" if primary else "text"))
+            side, gap = max(18, options.b(18 / 13)), options.b(0.4)
+            self.setIconSize(QSize(side + gap, side))
+            drawn = icon(self._icon_name, options.theme, "on_accent" if primary else "text")
+            self.setIcon(_with_gap(drawn, side, gap, self.devicePixelRatioF()))
+
+    def set_icon_shown(self, shown: bool, options: ViewOptions) -> None:
+        """Show the icon, or only the words where there is little room."""
+        self._icon_shown = shown
+        self.apply_options(options)
+
+
+def _with_gap(drawn: QIcon, side: int, gap: int, ratio: float) -> QIcon:
+    """Return an icon with room to its right: Qt leaves too little between icon and words."""
+    result = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+        wide = QPixmap(QSize(side + gap, side) * ratio)
+        wide.setDevicePixelRatio(ratio)
+        wide.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(wide)
+        drawn.paint(painter, 0, 0, side, side, Qt.AlignmentFlag.AlignCenter, mode)
+        painter.end()
+        result.addPixmap(wide, mode)
+    return result
 
 
 class Segmented(QFrame):
@@ -203,7 +226,7 @@ class Segmented(QFrame):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             self._group.addButton(button, index)
-            self._row.addWidget(button)
+            self._row.addWidget(button, 1)
         if self._values:
             self.set_value(before if before in self._values else self._values[0])
 

@@ -132,6 +132,7 @@ class Window(QMainWindow):
         """Leave what is shown and go to Home; a running game stays kept and is offered there."""
         self._drop_match()
         self.stack.setCurrentWidget(self.home)
+        self.home.setFocus()
         self.actions_.set_place("home")
         self.actions_.allow("continue", False)
         QTimer.singleShot(0, self.home, self._look_for_games)
