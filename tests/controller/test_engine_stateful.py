@@ -1,0 +1,165 @@
+"""Everything a person can do while the computer thinks, in any order: the match stays right and never hangs."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from controller.toygame import Toy
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from PySide6.QtTest import QTest
+
+from tessella.controller.desk import Desk
+from tessella.controller.match import Match
+from tessella.records.header import Header, Seat
+from tessella.records.record import Record
+
+FAKE = str(Path(__file__).with_name("fake_engine.py"))
+ANA, BO, PC, TWIN = Seat("Ana"), Seat("Bo"), Seat("Chip", "computer", 1), Seat("Chop", "computer", 3)
+TABLES = ((ANA, PC), (PC, ANA), (ANA, PC, TWIN), (ANA, BO, PC), (PC, TWIN))
+
+
+class MatchMachine(RuleBasedStateMachine):
+    """One person in a hurry before a match with a moody engine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.match: Match | None = None
+        self.desk: Desk | None = None
+        self.steps: list[Any] = []
+        self.pids: set[int] = set()
+
+    def make_desk(self) -> Desk:
+        starts = str(Path(self.folder.name) / "starts")
+        self.desk = Desk(command=[sys.executable, FAKE, "moody", starts])
+        return self.desk
+
+    def open(self, record: Record, at: int | None = None) -> None:
+        if self.match is not None:
+            self.match.close()
+        self.desk = None
+        self.match = Match(record, at, desk=self.make_desk)
+        self.steps = []
+        self.match.stepped.connect(self.steps.append)
+        self.match.begin()
+
+    @initialize(table=st.sampled_from(TABLES), mode=st.sampled_from(["ordinary", "locked"]))
+    def begin(self, table: tuple[Seat, ...], mode: Any) -> None:
+        self.new_game(table, mode)
+
+    @rule(table=st.sampled_from(TABLES), mode=st.sampled_from(["ordinary", "locked"]))
+    def new_game(self, table: tuple[Seat, ...], mode: Any) -> None:
+        self.open(Record.begin(Toy.create(len(table), {"heap": 7}), Header(table, mode)))
+
+    @rule(choice=st.integers(0, 50))
+    def load(self, choice: int) -> None:
+        assert self.match is not None
+        record = self.match.record
+        self.open(record, sorted(record.nodes)[choice % len(record.nodes)])
+
+    @rule(choice=st.integers(0, 5))
+    def play(self, choice: int) -> None:
+        assert self.match is not None
+        moves = list(self.match.game.moves(self.match.state))
+        could, ply = self.match.can_play, self.match.ply
+        played = bool(moves) and self.match.play(moves[choice % len(moves)])
+        assert played == could
+        assert not played or self.match.ply == ply + 1
+
+    @rule()
+    def undo(self) -> None:
+        assert self.match is not None
+        could, ply = self.match.can_undo, self.match.ply
+        self.match.undo()
+        assert (self.match.ply < ply) == could
+        if could and any(seat.human for seat in self.match.seats):
+            seat = self.match.to_move
+            assert seat is not None and self.match.seats[seat].human
+            assert not self.match.thinking
+
+    @rule()
+    def redo(self) -> None:
+        assert self.match is not None
+        could, ply = self.match.can_redo, self.match.ply
+        self.match.redo()
+        assert (self.match.ply > ply) == could
+
+    @rule(part=st.floats(0, 1))
+    def jump(self, part: float) -> None:
+        assert self.match is not None
+        target = round(part * self.match.length)
+        self.match.jump(target)
+        assert self.match.ply == target
+
+    @rule(name=st.sampled_from(["stop", "resume", "uncover", "undo_decision"]))
+    def press(self, name: str) -> None:
+        getattr(self.match, name)()
+
+    @rule(milliseconds=st.sampled_from([0, 1, 5, 25]))
+    def wait(self, milliseconds: int) -> None:
+        QTest.qWait(milliseconds)
+
+    @precondition(lambda self: self.desk is not None and self.desk.pids)
+    @rule()
+    def kill_the_engine(self) -> None:
+        assert self.desk is not None
+        with suppress(ProcessLookupError):
+            os.kill(self.desk.pids[0], signal.SIGKILL)
+
+    @rule()
+    def wait_until_it_rests(self) -> None:
+        assert self.match is not None
+        end = time.monotonic() + 20
+        while self.match.thinking and time.monotonic() < end:
+            QTest.qWait(5)
+        assert not self.match.thinking, "the computer never came to an end"
+
+    @invariant()
+    def all_is_as_the_record_says(self) -> None:
+        match = self.match
+        if match is None:
+            return
+        if self.desk is not None:
+            self.pids |= set(self.desk.pids)
+        assert match.state == match.record.position(match.node)
+        assert len(match.history) == match.ply <= match.length
+        seat = match.to_move
+        computer = seat is not None and not match.seats[seat].human
+        assert match.thinking + match.stopped == computer
+        assert not (match.can_play and computer)
+        assert not (match.locked and match.can_undo)
+        for step in self.steps:
+            assert step.step.state == match.game.apply(step.before, step.move).state
+
+    def teardown(self) -> None:
+        if self.match is not None:
+            self.match.close()
+            QTest.qWait(0)
+        for pid in self.pids:
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+        self.folder.cleanup()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_anything_in_any_order_while_it_thinks() -> None:
+    run_state_machine_as_test(
+        MatchMachine, settings=settings(max_examples=25, stateful_step_count=30, deadline=None, derandomize=False)
+    )

@@ -1,0 +1,56 @@
+"""The command line: the window by default, commands by name, heavy parts only where they are needed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tessella import __version__, cli
+
+
+def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tessella", *words]
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=60)
+
+
+def test_engine_speaks_the_protocol() -> None:
+    done = run("engine", text="name\nquit\n")
+    assert (done.stdout, done.stderr, done.returncode) == ("= Tessella\n\n= \n\n", "", 0)
+
+
+def test_the_engine_starts_without_qt_numpy_and_numba() -> None:
+    code = (
+        "import sys; from tessella.cli import run; code = run(['engine']); "
+        "heavy = {'PySide6', 'shapely', 'numpy', 'numba', 'tessella.ui', 'tessella.scene'} & set(sys.modules); "
+        "sys.exit(' '.join(heavy) or code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input="name\n", capture_output=True, text=True, timeout=60)
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+def test_help_names_every_command_and_version_the_version() -> None:
+    text = run("--help").stdout
+    assert "FILE" in text
+    assert all(f"  {command.name} " in text and command.help in text for command in cli.COMMANDS)
+    assert run("--version").stdout == f"tessella {__version__}\n"
+
+
+def test_what_is_no_argument_is_an_error_with_a_sentence() -> None:
+    for words in (["--nonsense"], ["engine", "--nonsense"], ["a", "b"]):
+        done = run(*words)
+        assert done.returncode == 2
+        assert "unrecognized arguments" in done.stderr
+
+
+def test_a_file_or_nothing_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str | None] = []
+
+    def window(given: object) -> int:
+        opened.append(given.file)  # type: ignore[attr-defined]
+        return 0
+
+    monkeypatch.setattr(cli, "_window", window)
+    assert cli.run([]) == cli.run(["game.tessella"]) == cli.run(["./engine"]) == 0
+    assert opened == [None, "game.tessella", "./engine"]
