@@ -295,11 +295,14 @@ class UmbrellaBoard(BoardScene):
         return same == (self.scenery.state, self.scenery.seat, self.scenery.active)
 
     def cancel(self) -> bool:
-        """Put back what is in hand."""
+        """Put back what is in hand, else put the keyboard cursor away."""
         done = super().cancel()
         if done:
             self.refresh()
             self.hand_changed.emit()
+        elif self.cursor is not None:
+            self.cursor, done = None, True
+            self.refresh()
         return done
 
     def commit(self) -> bool:

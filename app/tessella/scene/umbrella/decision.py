@@ -16,8 +16,9 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button: its words, the move it plays, the key that does the same; `black` shows a face of the tile."""
+    """A button: its name, its words, the move it plays, the key that does the same; `black` shows a face of the tile."""
 
+    name: str
     text: str
     move: Move
     key: str = ""
@@ -60,8 +61,8 @@ def decision(scenery: Scenery, take: tuple[tuple[ZoneName, Colour, int], ...] = 
         return Decision(
             translate("Umbrella", "Which side of the tile shall be up?"),
             (
-                Offer(translate("Umbrella", "White side up"), Turn(False), "1", False),
-                Offer(translate("Umbrella", "Black side up"), Turn(True), "2", True),
+                Offer("white", translate("Umbrella", "White side up"), Turn(False), "1", False),
+                Offer("black", translate("Umbrella", "Black side up"), Turn(True), "2", True),
             ),
         )
     if state.phase == "cover":
@@ -72,7 +73,7 @@ def decision(scenery: Scenery, take: tuple[tuple[ZoneName, Colour, int], ...] = 
             "red": translate("Umbrella", "Extra slide: slide once more; it completes no figure."),
             "green": translate("Umbrella", "Swap two neighbouring umbrellas of your stage."),
         }[state.bonus or "red"]
-        return Decision(text, (Offer(translate("Umbrella", "Skip"), Skip(), "K"),), take=take)
+        return Decision(text, (Offer("skip", translate("Umbrella", "Skip"), Skip(), "K"),), take=take)
     if take:
         return Decision(translate("Umbrella", "Your zones are empty: take an umbrella from any zone."), take=take)
     return Decision()
@@ -92,7 +93,7 @@ def _score(scenery: Scenery) -> Decision:
         words = text.format(space, colour_name(colours[space]))
     else:
         words = translate("Umbrella", "Choose a complete figure, then a scoring space of its colour.")
-    return Decision(words, (Offer(translate("Umbrella", "Keep it"), Keep(), "K"),), figures, pairs)
+    return Decision(words, (Offer("keep", translate("Umbrella", "Keep it"), Keep(), "K"),), figures, pairs)
 
 
 def score_of(choice: Decision, figure: int | None, scoring: int) -> Score | None:

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, ZoneName, figure_fields
 from tessella.scene.options import ViewOptions
@@ -41,6 +50,7 @@ class FiguresPanel(Panel):
         self.body.addLayout(self._grid)
         for space in SPACES:
             button = FigureButton(space, options)
+            button.setObjectName(f"figure-{space}")
             button.clicked.connect(lambda _=False, s=space: self.picked.emit(s))
             button.looked_at.connect(lambda here, s=space: self.looked_at.emit(s if here else None))
             self.figures.append(button)
@@ -188,6 +198,7 @@ class Question(QWidget):
             button = FaceButton(Figure(passing.tile, offer.black), offer.text, self.options)
         else:
             button = QPushButton(offer.text)
+        button.setObjectName(f"offer-{offer.name}")
         button.setAccessibleName(offer.text)
         button.setToolTip(f"{offer.text} ({offer.key})" if offer.key else offer.text)
         button.setMinimumHeight(self.options.b(2.8))
@@ -207,6 +218,7 @@ class Question(QWidget):
         for colour, count in waiting:
             text = self.tr("{0} from {1}").format(colour_name(colour), name)
             button = UmbrellaButton(colour, count, text, self.options)
+            button.setObjectName(f"take-{zone.kind}{zone.index}-{colour}")
             button.clicked.connect(lambda _=False, z=zone, c=colour: self.taken.emit(z, c))
             line.addWidget(button)
         return row

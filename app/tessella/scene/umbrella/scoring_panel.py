@@ -44,6 +44,7 @@ class Tracks(QWidget):
         self._rows, self._columns = split_tracks(board)
         self.spaces = [SpaceButton(k, c, options, self) for k, c in enumerate(board.spaces, start=1)]
         for space in self.spaces:
+            space.setObjectName(f"scoring-{space.number}")
             space.clicked.connect(lambda _=False, n=space.number: self.picked.emit(n))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
