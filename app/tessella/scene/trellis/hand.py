@@ -60,6 +60,7 @@ class HandTileButton(QAbstractButton):
 
     def show_tile(self, tile: int | None, turn: float, chosen: bool, covered: bool, can: bool) -> None:
         """Show a tile (None: an empty place), its turn, whether it is in hand; `covered` shows its back."""
+        before = (self.tile, self.turn, self.chosen, self.covered, self.isEnabled())
         self.tile, self.turn, self.chosen, self.covered = tile, turn, chosen, covered
         self.setEnabled(can and tile is not None and not covered)
         self.setCursor(Qt.CursorShape.OpenHandCursor if self.isEnabled() else Qt.CursorShape.ArrowCursor)
@@ -69,7 +70,8 @@ class HandTileButton(QAbstractButton):
             colours = joined([colour_name(colour) for colour in TILES[tile].colours])
             name = say("Tile {0}: {1}", self.index + 1, colours)
             self.setAccessibleName(say("{0}, in hand", name) if chosen else name)
-        self.update()
+        if before != (tile, turn, chosen, covered, self.isEnabled()):
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Room for a tile with its outline and the key beside it."""
@@ -261,6 +263,7 @@ class HandPanel(Panel):
         for tile in self.tiles:
             tile.options = options
             tile.updateGeometry()
+            tile.update()
         theme = options.theme
         for button, name in ((self.turn_button, "turn"), (self.back_button, "close")):
             button.setIcon(icon(name, theme))

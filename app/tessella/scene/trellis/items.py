@@ -29,8 +29,7 @@ from tessella.scene.trellis.tiles import HALF, SHADOW, draw_shadow, draw_tile, p
 from tessella.scene.trellis.vines import pen
 
 EXACT_AFTER_MS = 120
-"""The zoom rests so long before tiles are painted at exactly the new scale; on the way the nearest step serves."""
-_STEP = 2**0.25
+"""The zoom rests so long before tiles are painted afresh at exactly the new scale."""
 
 
 class Layer(QGraphicsItem):
@@ -89,6 +88,7 @@ class GardenItem(Layer):
     def __init__(self, options: ViewOptions) -> None:
         super().__init__(options, 10)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._tiles: tuple[PlantedTile, ...] = ()
         self._exact = 0.0
         self._seen = 0.0
@@ -105,18 +105,18 @@ class GardenItem(Layer):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint shadows, then tiles, then flowers."""
-        scale = self._scale(device_scale(painter), widget is not None)
+        scale = self._scale(device_scale(painter))
         paint_garden(painter, self._tiles, self.options, scale, option.exposedRect)
 
-    def _scale(self, scale: float, on_screen: bool) -> float:
-        """Return the scale of the pixmaps: exact at rest, a step of the fourth root of two while zooming."""
-        if not on_screen or self._exact == 0.0:
+    def _scale(self, scale: float) -> float:
+        """Return the scale of the pixmaps: exact at rest, while zooming that of the last rest."""
+        if self._exact == 0.0:
             self._exact = scale
         if abs(scale - self._exact) < 1e-4 * scale:
             return scale
         self._seen = scale
         self._rest.start()
-        return float(_STEP ** math.ceil(math.log(scale, _STEP) - 0.25))
+        return self._exact
 
     def _sharpen(self) -> None:
         self._exact = self._seen
@@ -151,6 +151,7 @@ class PlacesItem(Layer):
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__(options, 5)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._cells: tuple[Cell, ...] = ()
         self._ringed: frozenset[Cell] = frozenset()
 

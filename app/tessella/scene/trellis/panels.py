@@ -38,6 +38,8 @@ class StepRow(QWidget):
 
     def show_step(self, title: str, text: str, state: int) -> None:
         """Show the words; `state` -1 done, 0 to come, 1 now."""
+        if (title, text, state) == (self.title, self.text, self.state):
+            return
         self.title, self.text, self.state = title, text, state
         done = {-1: say("done"), 0: say("to come"), 1: say("now")}[state]
         self.setAccessibleName(say("Step {0}, {1}: {2}", self.number, done, title))
