@@ -50,6 +50,7 @@ MENUS: tuple[tuple[Menu, str], ...] = (
     ("help", marked("&Help")),
 )
 SUBMENUS: dict[str, str] = {
+    "overlays": marked("&Of this game"),
     "recent": marked("Open &recent"),
     "numbers": marked("Move &numbers"),
     "theme": marked("&Theme"),
@@ -228,8 +229,9 @@ class Actions(QObject):
             return
         if not spec.group:
             menu.addAction(self._all[spec.key])
-            if spec.key == "open":
-                self._submenu(menu, "recent")
+            after = {"open": "recent", "coordinates": "overlays"}.get(spec.key)
+            if after is not None:
+                self._submenu(menu, after)
             return
         self._submenu(menu, spec.group).addAction(self._all[spec.key])
 

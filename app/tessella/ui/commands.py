@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from tessella.controller.settings import Settings
+from tessella.scene.table import Toggle
 from tessella.scene.tables import TABLES
 from tessella.ui.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.gamepage import GamePage
@@ -27,6 +28,7 @@ class Commands(QObject):
         super().__init__(window)
         self._window = window
         self._settings_dialog: SettingsDialog | None = None
+        self._overlays: tuple[Toggle, ...] | None = None
         for key, do in self._deeds().items():
             window.actions_.connect_to(key, do)
         self.follow_settings(window.store.value)
@@ -91,6 +93,7 @@ class Commands(QObject):
 
     def refresh(self) -> None:
         """Switch actions on and off."""
+        self.fill_overlays()
         page, allow = self._window.game, self._window.actions_.allow
         if page is None:
             return
@@ -107,6 +110,26 @@ class Commands(QObject):
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
         allow("log", "log" in page.folded)
+
+    def fill_overlays(self) -> None:
+        """Offer in the menus what only this game can show or hide; its keys are the board's own."""
+        page = self._window.game
+        toggles = page.table.toggles() if page is not None else ()
+        if toggles == self._overlays:
+            return
+        self._overlays = toggles
+        for menu in self._window.actions_.submenus_of("overlays"):
+            menu.clear()
+            menu.setEnabled(bool(toggles))
+            for each in toggles:
+                entry = menu.addAction(f"{each.text}\t{each.shortcut}" if each.shortcut else each.text)
+                entry.setCheckable(True)
+                entry.setChecked(each.on)
+                entry.triggered.connect(lambda _=False, key=each.key: self._toggle(key))
+
+    def _toggle(self, key: str) -> None:
+        if self._window.game is not None:
+            self._window.game.table.toggle(key)
 
     def follow_settings(self, settings: Settings) -> None:
         """Show the settings in the marks of the menus."""
@@ -186,7 +209,9 @@ class Commands(QObject):
 
     def open_palette(self) -> CommandPalette:
         """Open the list of all actions."""
-        palette = CommandPalette(self._window.actions_, self._window.appearance.options, self._window)
+        page = self._window.game
+        more = {each.text: lambda key=each.key: self._toggle(key) for each in page.table.toggles()} if page else {}
+        palette = CommandPalette(self._window.actions_, more, self._window.appearance.options, self._window)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.open()
         palette.field.setFocus()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
@@ -172,9 +174,12 @@ class PaletteDelegate(QStyledItemDelegate):
 class CommandPalette(QDialog):
     """Every action by typing a part of its name; Enter does the chosen one."""
 
-    def __init__(self, actions: Actions, options: ViewOptions, parent: QWidget) -> None:
+    def __init__(
+        self, actions: Actions, more: Mapping[str, Callable[[], object]], options: ViewOptions, parent: QWidget
+    ) -> None:
+        """`more` are deeds by their words that stand in no table, such as the overlays of one game."""
         super().__init__(parent)
-        self._actions = actions
+        self._actions, self._more = actions, more
         self.setWindowTitle(self.tr("Find an action"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
@@ -209,6 +214,9 @@ class CommandPalette(QDialog):
             words = plain(action.text())
             lines.append(f"{words}{GAP}{keys}" if keys else words)
             self._keys.append(key)
+        for words in self._more:
+            lines.append(words)
+            self._keys.append(words)
         self._model.setStringList(lines)
         self._filter("")
 
@@ -239,7 +247,10 @@ class CommandPalette(QDialog):
         if index.isValid():
             key = self._keys[self._sorted.mapToSource(index).row()]
             self.accept()
-            self._actions[key].trigger()
+            if key in self._more:
+                self._more[key]()
+            else:
+                self._actions[key].trigger()
 
 
 class TextBoard(QDialog):

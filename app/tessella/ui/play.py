@@ -65,6 +65,7 @@ class Play(QObject):
     ) -> None:
         super().__init__(parent)
         self._store, self._desk = store, desk
+        self._warm: Desk | None = None
         self._left: list[Unfinished] = []
         self.path: Path | None = None
         """The file in which the match shown was saved or from which it was opened."""
@@ -72,7 +73,8 @@ class Play(QObject):
     def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
         """Begin a new match; `remember` are the choices for the next time."""
         try:
-            match = Match.new(setup, keeper=self._keeper(setup.kind), delay=self._store.value.delay, desk=self._desk)
+            delay = self._store.value.delay
+            match = Match.new(setup, keeper=self._keeper(setup.kind), delay=delay, desk=self._take_desk)
         except (BadSetup, OSError) as error:
             self.complained.emit(str(error))
             return
@@ -80,6 +82,23 @@ class Play(QObject):
             self._store.replace(self._store.value.remember(remember))
         self.path = None
         self.ready.emit(match)
+
+    def warm_up(self, setup: MatchSetup) -> None:
+        """Let the engine prepare for a game while people still choose."""
+        if self._warm is None:
+            self._warm = (self._desk or Desk)()
+            self._warm.warm_up(setup.game())
+
+    def cool_down(self) -> None:
+        """Nobody is choosing any more: let the engine go that no match took over."""
+        if self._warm is not None:
+            self._warm.close()
+            self._warm.deleteLater()
+            self._warm = None
+
+    def _take_desk(self) -> Desk:
+        desk, self._warm = self._warm, None
+        return desk or (self._desk or Desk)()
 
     def start_again(self, kind: str) -> None:
         """Begin with the last choices for a game and a new deal."""
@@ -118,7 +137,7 @@ class Play(QObject):
         self.ready.emit(self._match(game.record, game.at, keeper))
 
     def _match(self, record: Record, at: int, keeper: Autosave | None) -> Match:
-        return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._desk)
+        return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._take_desk)
 
     def _offer(self, left: Unfinished) -> Offer:
         record = left.record

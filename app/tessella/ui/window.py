@@ -26,7 +26,7 @@ from tessella.ui.commands import Commands
 from tessella.ui.gamepage import GamePage
 from tessella.ui.home import HomePage
 from tessella.ui.i18n import Languages
-from tessella.ui.newgame import NewGamePage
+from tessella.ui.newgame import NewGamePage, first_setup
 from tessella.ui.play import Play, sample_picture
 from tessella.ui.widgets import ElidedLabel, IconButton, apply_options
 
@@ -132,6 +132,7 @@ class Window(QMainWindow):
         """Leave what is shown and go to Home; a running game stays kept and is offered there."""
         self._drop_match()
         self.stack.setCurrentWidget(self.home)
+        self.play.cool_down()
         self.home.setFocus()
         self.actions_.set_place("home")
         self.actions_.allow("continue", False)
@@ -153,6 +154,7 @@ class Window(QMainWindow):
         self.actions_.set_place("newgame")
         self._page_changed()
         self.new_game.games.setFocus()
+        QTimer.singleShot(0, self.new_game, lambda: self.play.warm_up(first_setup(self.new_game.kind)))
 
     def show_match(self, match: Match) -> None:
         """Show a match and begin it."""
@@ -312,4 +314,5 @@ class Window(QMainWindow):
         place = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.store.update(geometry=place, maximised=self.isMaximized())
         self._drop_match()
+        self.play.cool_down()
         event.accept()
