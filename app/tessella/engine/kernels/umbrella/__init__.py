@@ -1,0 +1,1 @@
+"""Umbrella for the search: rules and looking ahead over flat arrays."""

@@ -1,0 +1,403 @@
+"""Looking ahead in Umbrella: what a position is worth to a seat, its best turn, what the others answer.
+
+Values are hundredths of a point. A position right after a turn says little; what the next own slides can complete says
+most, so a value is looked for one or two own slides ahead, with the zones as they are.
+"""
+
+from __future__ import annotations
+
+from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.umbrella.layout import (
+    ACTIVE,
+    BEST,
+    CELLS,
+    COUNT,
+    COVER,
+    ENDING,
+    GAIN,
+    KIND,
+    LAST,
+    LIMIT,
+    M_KEEP,
+    MASK,
+    OVER,
+    PHASE,
+    PLAYERS,
+    POINTS,
+    SCORE,
+    SLIDE,
+    STAGE,
+    SUPPLY,
+    TOP,
+    TURNS,
+    W_EMPTY,
+    W_FIGURE,
+    W_OTHER,
+    W_OWN,
+    W_TEMPO,
+    WORTH,
+)
+from tessella.engine.kernels.umbrella.rules import (
+    Numbers,
+    all_waiting,
+    apply,
+    complete,
+    copy,
+    legal,
+    points,
+    pull,
+    push,
+    waits,
+    winners,
+    zone_of,
+)
+
+NOTHING = -(10**9)
+Work = tuple[Numbers, ...]
+"""Room to work in (`workroom`): four positions, three lists of moves; each function has its own place in it."""
+
+WON = 50_000
+"""What winning adds: more than any number of points."""
+
+
+@njit
+def own_zone(t: Numbers, count: int, final: int) -> int:
+    """Return what `count` umbrellas in the own zone are worth; their real points when the game ends (`final` 1)."""
+    if final == 1:
+        return 200 if count == 0 else -100 * count
+    return t[W_EMPTY] if count == 0 else t[W_OWN] * count
+
+
+@njit
+def right(s: Numbers, t: Numbers, seat: int, space: int, open_colours: int) -> int:
+    """Return most right fields of the visible figure in an open colour, times 4, plus that colour; -1 without tile."""
+    tile = s[TOP + 4 * seat + space]
+    if tile < 0:
+        return -1
+    index = tile * 4 + space
+    base = STAGE + 16 * seat
+    best = 0
+    for place in range(t[COUNT + index]):
+        start = CELLS + (index * 9 + place) * 4
+        packed = 0
+        for k in range(4):
+            packed += 1 << (3 * s[base + t[start + k]])
+        for colour in range(4):
+            if (open_colours >> colour) & 1 == 1:
+                found = ((packed >> (3 * colour)) & 7) * 4 + colour
+                if found >= best + 4:
+                    best = found
+    return best
+
+
+@njit
+def open_colours(t: Numbers, mask: int) -> int:
+    """Return the colours with an open scoring space as bits."""
+    found = 0
+    for colour in range(4):
+        if t[GAIN + mask * 4 + colour] >= 0:
+            found |= 1 << colour
+    return found
+
+
+@njit
+def gain(t: Numbers, mask: int, colour: int, final: int) -> int:
+    """Return what scoring in an open colour adds."""
+    if final == 0:
+        return t[GAIN + mask * 4 + colour]
+    after = mask | (1 << t[BEST + mask * 4 + colour])
+    return 100 * (t[POINTS + after] - t[POINTS + mask])
+
+
+@njit
+def static(s: Numbers, t: Numbers, seat: int) -> int:
+    """Return what a position is worth to a seat without looking ahead."""
+    mask = s[MASK + seat]
+    colours = open_colours(t, mask)
+    value = t[WORTH + mask] + own_zone(t, waits(s, zone_of(s, seat, 3)), 0)
+    for space in range(4):
+        found = right(s, t, seat, space, colours)
+        if found >= 0:
+            value += t[W_FIGURE + found // 4]
+    return value
+
+
+@njit
+def best_other(s: Numbers, t: Numbers, seat: int) -> int:
+    """Return the best static value among the other seats; 0 when alone."""
+    best = NOTHING
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            value = static(s, t, other)
+            if value > best:
+                best = value
+    return best if best > NOTHING else 0
+
+
+@njit
+def turns_left(s: Numbers, seat: int) -> int:
+    """Return how many slides a seat can still count on, at most 9."""
+    if s[PHASE] == OVER:
+        return 0
+    if s[PLAYERS] == 1:
+        left = all_waiting(s)
+    elif s[ENDING] >= 0:
+        left = 1 if (seat - s[ACTIVE] + s[PLAYERS]) % s[PLAYERS] < s[LAST] else 0
+    else:
+        left = 9
+    if s[LIMIT] > 0 and s[LIMIT] - s[TURNS + seat] < left:
+        left = s[LIMIT] - s[TURNS + seat]
+    return left if left < 9 else 9
+
+
+@njit
+def with_figures(s: Numbers, t: Numbers, seat: int, colours: int, final: int) -> int:
+    """Return what the visible figures are worth to a seat, the best of them scored if one is complete."""
+    mask = s[MASK + seat]
+    scoring = s[SUPPLY] > 0 or s[ENDING] >= 0
+    value = 0
+    best = 0
+    for space in range(4):
+        found = right(s, t, seat, space, colours)
+        if found < 0:
+            continue
+        figure = 0 if final == 1 else t[W_FIGURE + found // 4]
+        value += figure
+        if found >= 16 and scoring:
+            for colour in range(4):
+                if (colours >> colour) & 1 == 1 and (colour == found % 4 or complete(s, t, seat, space, colour)):
+                    added = gain(t, mask, colour, final) - figure
+                    if added > best:
+                        best = added
+    return value + best
+
+
+@njit
+def look1(s: Numbers, t: Numbers, seat: int, final: int) -> int:
+    """Return the best own value after one more slide; `final` 1 when it is the last of the game."""
+    mask = s[MASK + seat]
+    colours = open_colours(t, mask)
+    base = 100 * t[POINTS + mask] if final == 1 else t[WORTH + mask]
+    own = waits(s, zone_of(s, seat, 3))
+    best = NOTHING
+    for side in range(4):
+        zone = zone_of(s, seat, side)
+        left = own
+        if side == 3:
+            left = own - 1
+        elif side == 2 and s[PLAYERS] > 1:
+            left = own + 1
+        value = base + own_zone(t, left, final)
+        for colour in range(4):
+            if s[zone + colour] == 0:
+                continue
+            for line in range(4):
+                out = push(s, t, seat, side, line, colour)
+                found = value + with_figures(s, t, seat, colours, final)
+                pull(s, t, seat, side, line, out)
+                if found > best:
+                    best = found
+    if best == NOTHING:
+        return base + own_zone(t, own, final)
+    return best
+
+
+@njit
+def look2(s: Numbers, t: Numbers, seat: int, left: int) -> int:
+    """Return the best own value after two more slides, fewer when only `left` are to come."""
+    if left <= 0:
+        return 100 * points(s, t, seat)
+    if left == 1:
+        return look1(s, t, seat, 1)
+    final = 1 if left == 2 else 0
+    scoring = s[SUPPLY] > 0 or s[ENDING] >= 0
+    own = zone_of(s, seat, 3)
+    best = NOTHING
+    for side in range(4):
+        zone = zone_of(s, seat, side)
+        for colour in range(4):
+            if s[zone + colour] == 0:
+                continue
+            for line in range(4):
+                out = push(s, t, seat, side, line, colour)
+                s[zone + colour] -= 1
+                target = zone_of(s, seat, side ^ 1)
+                if s[PLAYERS] > 1:
+                    s[target + out] += 1
+                found = look1(s, t, seat, final)
+                if scoring:
+                    found = max(found, _look_after_score(s, t, seat, final, own))
+                if s[PLAYERS] > 1:
+                    s[target + out] -= 1
+                s[zone + colour] += 1
+                pull(s, t, seat, side, line, out)
+                if found > best:
+                    best = found
+    if best == NOTHING:
+        return look1(s, t, seat, final)
+    return best
+
+
+@njit
+def _look_after_score(s: Numbers, t: Numbers, seat: int, final: int, own: int) -> int:
+    """Return the best value of scoring a complete figure now and sliding once more."""
+    mask = s[MASK + seat]
+    best = NOTHING
+    for space in range(4):
+        for colour in range(4):
+            added = t[GAIN + mask * 4 + colour]
+            if added < 0 or not complete(s, t, seat, space, colour):
+                continue
+            after = mask | (1 << t[BEST + mask * 4 + colour])
+            tile = s[TOP + 4 * seat + space]
+            s[TOP + 4 * seat + space] = -1
+            s[MASK + seat] = after
+            supply = s[SUPPLY]
+            if supply > 0:
+                s[SUPPLY] = supply - 1
+            if s[ENDING] < 0 and (s[SUPPLY] == 0 or after == 1023):
+                found = 100 * t[POINTS + after] + own_zone(t, waits(s, own), 1)
+            else:
+                found = look1(s, t, seat, final) + t[W_TEMPO]
+            s[SUPPLY] = supply
+            s[MASK + seat] = mask
+            s[TOP + 4 * seat + space] = tile
+            if found > best:
+                best = found
+    return best
+
+
+@njit
+def ended(s: Numbers, t: Numbers, seat: int) -> int:
+    """Return what a finished game is worth to a seat."""
+    mine = 100 * points(s, t, seat)
+    if s[PLAYERS] == 1:
+        return mine
+    best = NOTHING
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            best = max(best, 100 * points(s, t, other))
+    first = winners(s, t)
+    if (first >> seat) & 1 == 0:
+        return mine - best - WON
+    return mine - best + (WON if first == 1 << seat else WON // 2)
+
+
+@njit
+def after_turn(s: Numbers, t: Numbers, seat: int) -> int:
+    """Return what a position is worth to a seat that has just moved: one slide ahead, less the best other."""
+    if s[PHASE] == OVER:
+        return ended(s, t, seat)
+    left = turns_left(s, seat)
+    if left == 0:
+        mine = 100 * points(s, t, seat)
+    else:
+        mine = look1(s, t, seat, 1 if left == 1 else 0)
+    return mine - t[W_OTHER] * best_other(s, t, seat) // 100
+
+
+@njit
+def settle(s: Numbers, t: Numbers, w: Work) -> None:
+    """Answer side, cover and bonus as their deciders like them best at a glance."""
+    after, moves = w[3], w[6]
+    while SCORE < s[PHASE] < OVER:
+        decider = s[ACTIVE]
+        if s[PHASE] == COVER:
+            decider = (decider + 1) % s[PLAYERS]
+        best = NOTHING
+        chosen = 0
+        for i in range(legal(s, t, moves)):
+            copy(s, after)
+            apply(after, t, moves[i])
+            if after[PHASE] == OVER:
+                value = ended(after, t, decider)
+            else:
+                value = static(after, t, decider) - t[W_OTHER] * best_other(after, t, decider) // 100
+            if value > best:
+                best = value
+                chosen = moves[i]
+        apply(s, t, chosen)
+
+
+@njit
+def finish_own(s: Numbers, t: Numbers, seat: int, w: Work) -> None:
+    """Play on until the turn that a seat is in is over: score what is best one slide ahead, then settle."""
+    if s[PHASE] == SCORE:
+        after, moves = w[2], w[5]
+        best = NOTHING
+        chosen = M_KEEP * KIND
+        for i in range(legal(s, t, moves)):
+            copy(s, after)
+            apply(after, t, moves[i])
+            settle(after, t, w)
+            value = after_turn(after, t, seat)
+            if value > best:
+                best = value
+                chosen = moves[i]
+        apply(s, t, chosen)
+    settle(s, t, w)
+
+
+@njit
+def take_turn(s: Numbers, t: Numbers, w: Work) -> int:
+    """Play the whole turn that the active seat likes best, looking one further slide ahead; return its slide."""
+    seat = s[ACTIVE]
+    after, moves = w[1], w[4]
+    best = NOTHING
+    chosen = -1
+    for i in range(legal(s, t, moves)):
+        copy(s, after)
+        apply(after, t, moves[i])
+        finish_own(after, t, seat, w)
+        value = after_turn(after, t, seat)
+        if value > best:
+            best = value
+            chosen = moves[i]
+    apply(s, t, chosen)
+    finish_own(s, t, seat, w)
+    return chosen
+
+
+@njit
+def glance(s: Numbers, t: Numbers, seat: int, move: int, w: Work) -> int:
+    """Return what a move is worth to a seat at once: its own static value at the end of the turn."""
+    after = w[0]
+    copy(s, after)
+    apply(after, t, move)
+    finish_own(after, t, seat, w)
+    return ended(after, t, seat) if after[PHASE] == OVER else static(after, t, seat)
+
+
+@njit
+def first_sight(s: Numbers, t: Numbers, seat: int, move: int, w: Work) -> int:
+    """Return what a move is worth to a seat one own slide later, the others standing still."""
+    after = w[0]
+    copy(s, after)
+    apply(after, t, move)
+    finish_own(after, t, seat, w)
+    return after_turn(after, t, seat)
+
+
+@njit
+def answer(s: Numbers, t: Numbers, seat: int, move: int, result: Numbers, w: Work) -> None:
+    """Play a move, the rest of its turn, the others' turns, then look two own slides ahead.
+
+    `result` gets what it is worth, the seat's own part, the best other's part, then the slides that followed and -1.
+    """
+    after = w[0]
+    copy(s, after)
+    apply(after, t, move)
+    finish_own(after, t, seat, w)
+    followed = 3
+    while after[PHASE] != OVER and not (after[PHASE] == SLIDE and after[ACTIVE] == seat):
+        result[followed] = take_turn(after, t, w)
+        followed += 1
+    result[followed] = -1
+    if after[PHASE] == OVER:
+        result[0] = ended(after, t, seat)
+        result[1] = 100 * points(after, t, seat)
+        result[2] = result[1] - result[0]
+        return
+    result[1] = look2(after, t, seat, turns_left(after, seat))
+    result[2] = best_other(after, t, seat)
+    result[0] = result[1] - t[W_OTHER] * result[2] // 100
