@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from tessella import __version__
 
@@ -29,7 +31,22 @@ def _engine(given: argparse.Namespace) -> int:
     return main()
 
 
+def _doctor(given: argparse.Namespace) -> int:
+    from tessella.ui.doctor import run
+
+    return run(given)
+
+
+def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pictures", metavar="FOLDER", type=Path, help="where to put a picture of each game")
+
+
 def _window(given: argparse.Namespace) -> int:
+    from tessella.ui import readiness
+
+    if trouble := readiness.problem():
+        print(f"tessella: {trouble}", file=sys.stderr)
+        return 1
     from tessella.ui.app import run
 
     return run([given.file] if given.file else [])
@@ -37,7 +54,8 @@ def _window(given: argparse.Namespace) -> int:
 
 COMMANDS: tuple[Command, ...] = (
     Command("engine", "speak the engine protocol on standard input and output", _engine),
-)  # fmt: skip
+    Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
+)
 
 
 def run(argv: Sequence[str]) -> int:
