@@ -10,7 +10,7 @@ from tessella.scene.bubble import Bubble
 from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import Preview
-from tessella.scene.trellis.shapes import FLOWER, A, R, cells_rect, centre
+from tessella.scene.trellis.shapes import FLOWER, A, cells_rect, centre
 from tessella.scene.trellis.words import Words, cell_name, count_of, head, say, sentence
 from tessella.scene.words import colour_name
 

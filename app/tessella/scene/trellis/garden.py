@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import hex_neighbour
@@ -13,6 +14,7 @@ from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, V
 from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.picking import Picker
+from tessella.scene.tokens import Theme
 from tessella.scene.trellis.items import ChainItem, GardenItem, Layer, PlacesItem
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
@@ -193,7 +195,7 @@ class GardenBoard(BoardScene):
 
     def draw_ground(self, painter: QPainter, size: QRectF) -> None:
         """Paint the table under one light from above."""
-        paint_ground(painter, size, self.options)
+        painter.drawPixmap(0, 0, _ground(round(size.width()), round(size.height()), self.options.theme))
 
     def cell_names(self) -> dict[Any, str]:
         """Return the names of the tiles and free places for screen readers."""
@@ -229,9 +231,18 @@ class GardenBoard(BoardScene):
 
 
 
-def paint_ground(painter: QPainter, size: QRectF, options: ViewOptions) -> None:
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int, theme: Theme) -> QPixmap:
+    """Return the table painted once: it is drawn again at every step of zooming."""
+    pixmap = QPixmap(width, height)
+    painter = QPainter(pixmap)
+    paint_ground(painter, QRectF(0, 0, width, height), theme)
+    painter.end()
+    return pixmap
+
+
+def paint_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:
     """Paint the table of Trellis: its colour, lighter in the middle, darker at the edge."""
-    theme = options.theme
     colour = theme.role("t_trellis")
     painter.fillRect(size, colour)
     if theme.high_contrast:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tessella.rules.trellis import TILES, Cell, PlantedTile
+from tessella.rules.lattice import hex_neighbour
+from tessella.rules.trellis import Cell, PlantedTile
 from tessella.scene.options import ViewOptions
 from tessella.scene.trellis.flowers import MARGIN, draw_flower
 from tessella.scene.trellis.shapes import (
@@ -22,7 +23,6 @@ from tessella.scene.trellis.shapes import (
     ends_of,
     flower_point,
     outline,
-    side_middle,
     vine_path,
 )
 from tessella.scene.trellis.tiles import HALF, SHADOW, draw_shadow, draw_tile, paint_paper, paint_vines
@@ -130,11 +130,14 @@ def paint_garden(
     painter: QPainter, tiles: Iterable[PlantedTile], options: ViewOptions, scale: float, exposed: QRectF
 ) -> None:
     """Paint the tiles of a garden that an exposed rectangle meets: shadows, then tiles, then flowers."""
-    near = [(tile, at) for tile in tiles if exposed.intersects(SHADOW.translated(at := centre(tile.cell)))]
+    planted = {tile.cell: tile for tile in tiles}
+    near = [(tile, at) for tile in planted.values() if exposed.intersects(SHADOW.translated(at := centre(tile.cell)))]
     theme, turn = options.theme, options.turn
-    for _, at in near:
-        with Upright(painter, at, turn) as spot:
-            draw_shadow(painter, spot, theme, scale)
+    for tile, at in near:
+        # Inside the garden no shadow is seen: tiles lie side by side.
+        if any(hex_neighbour(tile.cell, side) not in planted for side in range(6)):
+            with Upright(painter, at, turn) as spot:
+                draw_shadow(painter, spot, theme, scale)
     for tile, at in near:
         with Upright(painter, at, turn) as spot:
             draw_tile(painter, tile.tile, (tile.rotation + turn) % 6, spot, theme, scale)
@@ -344,12 +347,3 @@ class RunItem(Layer):
             painter.setPen(pen(light, WIDTH * 0.8, Qt.PenCapStyle.RoundCap if step == 0 else Qt.PenCapStyle.FlatCap))
             painter.drawLine(self._path.pointAtPercent(max(0.0, far)), self._path.pointAtPercent(min(1.0, near)))
 
-
-def tile_vines(tile: PlantedTile) -> range:
-    """Return the indices of the vines of a planted tile."""
-    return range(len(TILES[tile.tile].vines))
-
-
-def side_point(cell: Cell, side: int) -> QPointF:
-    """Return the middle of a side of a cell."""
-    return centre(cell) + side_middle(side)

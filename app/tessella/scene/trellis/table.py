@@ -53,13 +53,13 @@ class TrellisTable(Table):
         self.map = MapPanel(self.board, options)
         self._mapped = False
         self._view: BoardView | None = None
-        self._heard = (
+        self._heard: list[tuple[Any, Any]] = [
             (match.stepped, self._stepped),
             (match.position_changed, self._changed),
             (match.turn_came, self._turn),
             (match.cover_changed, self._changed),
             (match.refused, self._refused),
-        )
+        ]
         for signal, slot in self._heard:
             signal.connect(slot)
         self.board.hand_changed.connect(self._what_now)
@@ -165,7 +165,7 @@ class TrellisTable(Table):
         """Stop listening and moving; the table is not used again."""
         for signal, slot in self._heard:
             signal.disconnect(slot)
-        self._heard = ()
+        self._heard = []
         self.board.flush()
         super().close()
 
@@ -224,7 +224,7 @@ class TrellisTable(Table):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         options = ViewOptions(theme, move_numbers="none", speed=0.0)
         whole = QRectF(0, 0, size.width(), size.height())
-        paint_ground(painter, whole, options)
+        paint_ground(painter, whole, theme)
         content = cells_rect([tile.cell for tile in state.garden]).adjusted(-0.3 * R, -0.3 * R, 0.3 * R, 0.4 * R)
         scale = min(whole.width() / content.width(), whole.height() / content.height(), 1.5)
         painter.translate(whole.center())

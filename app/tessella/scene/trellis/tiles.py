@@ -47,6 +47,8 @@ def paint_paper(painter: QPainter, theme: Theme) -> None:
         painter.setBrush(paper)
         painter.drawPath(outline(0.965 * R))
         return
+    # The groove between neighbours lies in the shadow of both.
+    painter.fillPath(outline(R, 0.05 * R), QColor(20, 18, 8, 150 if theme.dark else 46))
     painter.fillPath(outline(0.985 * R), edge.darker(106) if not theme.dark else edge.darker(150))
     light = QLinearGradient(0, -A, 0, A)
     light.setColorAt(0.0, paper.lighter(102) if not theme.dark else paper.lighter(112))
