@@ -73,6 +73,8 @@ class Table(QObject):
     """Corners of the cells (6, 4 or 3): the sign beside the game's name."""
     rounds: ClassVar[bool] = False
     """True when a match may have several rounds whose points are added."""
+    shows_seats: bool = False
+    """True when the table's own panels show every seat: the window then keeps the panel of players folded."""
 
     headline_changed = Signal()
     keys_changed = Signal()

@@ -36,6 +36,7 @@ _ARROWS = {
     Qt.Key.Key_Up.value: (0, -1),
     Qt.Key.Key_Down.value: (0, 1),
 }
+_AROUND = ("left", "above", "right", "below")
 _PICKER = layout.make_picker()
 
 
@@ -165,6 +166,7 @@ class UmbrellaBoard(BoardScene):
         }
         for side, (place, align) in places.items():
             note = zone_note(scenery.seats, scenery.seat, side)
+            align = _AROUND[(_AROUND.index(align) + options.turn) % 4]
             label = LabelItem(side_title(side), note, options.px("body"), align, options.theme)
             label.setPos(place)
             self.addItem(label)
@@ -466,6 +468,8 @@ class UmbrellaBoard(BoardScene):
         return (sides.index(held.source.side) + step) % len(sides)
 
     def _arrow(self, dx: int, dy: int) -> bool:
+        for _ in range(self.options.turn % 4):
+            dx, dy = dy, -dx
         held = self.held
         if isinstance(held, SlideGesture):
             step = dy if layout.is_row(held.side) else dx

@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button: its name, its words, the move it plays, the key that does the same; `black` shows a face of the tile."""
+    """A button: name, words, the move it plays, the key that does the same; `black` shows a face of the tile."""
 
     name: str
     text: str

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, ZoneName, figure_fields
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.decision import Decision, Offer
 from tessella.scene.umbrella.figures import Face, paint_figure
@@ -77,7 +77,11 @@ class FiguresPanel(Panel):
         for index, button in enumerate(self.figures):
             button.set_side(side)
             self._grid.addWidget(button, index // columns, index % columns)
-        self.setFixedWidth(options.b(21.7 if options.compact else 25.8) + 20)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the column and the height of the content."""
+        return QSize(self.options.b(21.7 if self.options.compact else 25.8) + 2 * SHADOW, super().sizeHint().height())
 
     def show_scenery(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show the figures of a scenery; `chosen` is the figure picked, `fresh` the numbers of what is new."""

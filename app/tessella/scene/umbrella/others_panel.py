@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from tessella.rules.umbrella import COLOURS, SPACES
 from tessella.scene.icons import icon
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.look import News, face
 from tessella.scene.umbrella.view import Scenery
@@ -101,8 +101,6 @@ class OtherPanel(Panel):
             self._line.addWidget(self._figure_box)
         else:
             self.body.insertWidget(1, self._figure_box)
-        width = 21.7 if options.compact else 23.2 if tight else 21.9
-        self.setFixedWidth(options.b(width) + 20)
         # A small window has room for one line only; a card among three tells the own zone beside the scoring spaces.
         self._score.setVisible(not options.compact)
         self._own.setVisible(options.compact or not tight)
@@ -114,6 +112,11 @@ class OtherPanel(Panel):
         self._expand.setToolTip(self.tr("Show this stage large"))
         self._expand.setAccessibleName(self.tr("Show this stage large"))
         self._line.setAlignment(self.stage, Qt.AlignmentFlag.AlignLeft if tight else Qt.AlignmentFlag.AlignHCenter)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the column and the height of the content."""
+        width = 21.7 if self.options.compact else 23.2 if self.tight else 21.9
+        return QSize(self.options.b(width) + 2 * SHADOW, super().sizeHint().height())
 
     def show_scenery(self, scenery: Scenery, news: tuple[News, ...]) -> None:
         """Show the seat's part of a scenery (its `seat` is the stage that is shown large)."""

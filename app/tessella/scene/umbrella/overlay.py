@@ -165,7 +165,10 @@ class Marks:
             shift = badges.get(spot, 0)
             badges[spot] = shift + 1
             if not shift:
-                items.append(Outline(path, self.theme, self.unit, "solid"))
+                outline = Outline(path, self.theme, self.unit, "solid")
+                # Rings lie under the umbrellas, so that the counts stay readable.
+                outline.setZValue(9 if entry.kind == "zone" else 50)
+                items.append(outline)
             badge = Badge(str(entry.number), self.theme, self.unit, 19)
             items.append(_at(badge, corner + QPointF(20 * shift * self.unit, 0)))
         return items

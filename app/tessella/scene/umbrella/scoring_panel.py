@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.view import Scenery
 from tessella.scene.umbrella.widgets import SpaceButton, pixel_font
-from tessella.scene.umbrella.words import part_name
+from tessella.scene.umbrella.words import part_name, signed
 from tessella.scene.words import colour_name, seat_name
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -175,8 +175,11 @@ class ScoringPanel(Panel):
         self._fit()
 
     def _fit(self) -> None:
-        self.setFixedWidth(self.options.b(21.7 if self.options.compact else 25.8) + 20)
         self.sums.setVisible(not self.options.compact)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the column and the height of the content."""
+        return QSize(self.options.b(21.7 if self.options.compact else 25.8) + 2 * SHADOW, super().sizeHint().height())
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or size."""
@@ -215,7 +218,7 @@ class ScoringPanel(Panel):
         result = game.result(state)
         account = _account(result.breakdown[seat])
         self.sums.account = account[:1].upper() + account[1:]
-        self.sums.points = str(result.points[seat])
+        self.sums.points = signed(result.points[seat])
         self.sums.supply = str(state.supply)
         self.sums.setAccessibleName(
             self.tr("{0}; points {1}; tokens left {2}").format(self.sums.account, self.sums.points, self.sums.supply)
@@ -231,11 +234,7 @@ class ScoringPanel(Panel):
 def _account(parts: tuple[Part, ...]) -> str:
     """Return the parts of the points in one line, all tracks together: `tokens 6, tracks 3, own zone -2`."""
     tracks = sum(part.points for part in parts if part.key.startswith("track-"))
-    words = [f"{part_name(part)} {_signed(part.points)}" for part in parts if part.points and "track" not in part.key]
+    words = [f"{part_name(part)} {signed(part.points)}" for part in parts if part.points and "track" not in part.key]
     if tracks:
         words.insert(1, f"{QCoreApplication.translate('Umbrella', 'tracks')} {tracks}")
     return ", ".join(words)
-
-
-def _signed(points: int) -> str:
-    return str(points) if points >= 0 else f"\u2212{-points}"

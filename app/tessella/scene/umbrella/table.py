@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.rules.game import Finding, Game, Part, Result, Verdict
 from tessella.rules.umbrella import Colour, Cover, Move, Umbrella, UmbrellaState, ZoneName
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
@@ -41,6 +41,7 @@ class UmbrellaTable(Table):
         super().__init__(match, options, parent)
         assert isinstance(match.game, Umbrella)
         self.game: Umbrella = match.game
+        self.shows_seats = match.game.players > 1
         self.enlarged: int | None = None
         self._looked_at: int | None = None
         self._figure: int | None = None
@@ -315,6 +316,7 @@ class UmbrellaTable(Table):
         self._looked_at = self._figure = None
         self.enlarged = None if seat == self.home else seat
         self.refresh()
+        self._hide_others()
         self.panels_changed.emit()
 
     def _show_home(self) -> None:
@@ -322,7 +324,15 @@ class UmbrellaTable(Table):
 
     def _turn_card(self) -> None:
         self._turned += 1
+        self._hide_others()
         self.panels_changed.emit()
+
+    def _hide_others(self) -> None:
+        """Hide the cards that are not on the window now."""
+        shown = self.panels()
+        for card in self._cards:
+            if card not in shown:
+                card.hide()
 
     # On the window ----------------------------------------------------------------------------------------------
 
@@ -353,6 +363,7 @@ class UmbrellaTable(Table):
         self._reasons.set_options(options)
         self.refresh()
         if compact:
+            self._hide_others()
             self.panels_changed.emit()
 
     def close(self) -> None:
@@ -372,7 +383,7 @@ class UmbrellaTable(Table):
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the points and how many tokens are placed."""
         state = self.match.shown
-        return str(self.game.result(state).points[seat]), words.tokens_words(len(state.tokens[seat]))
+        return words.signed(self.game.result(state).points[seat]), words.tokens_words(len(state.tokens[seat]))
 
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move."""
@@ -385,6 +396,10 @@ class UmbrellaTable(Table):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule."""
         return words.sentence(finding)
+
+    def ending(self, result: Result) -> str:
+        """Return why the game ended."""
+        return talk.ending(self.game, self.match.state, result)
 
     def part_name(self, part: Part) -> str:
         """Return the words for one line of an account."""

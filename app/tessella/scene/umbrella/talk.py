@@ -8,10 +8,11 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
-from tessella.rules.umbrella import LineSlid, Umbrella, UmbrellaState
+from tessella.rules.game import Result
+from tessella.rules.umbrella import SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
 from tessella.scene.table import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.view import Scenery
-from tessella.scene.umbrella.words import fall_words, main_words, quiet_words, sub_words
+from tessella.scene.umbrella.words import closing_words, fall_words, main_words, quiet_words, sub_words
 from tessella.scene.words import is_you, joined, seat_name
 
 translate = QCoreApplication.translate
@@ -24,24 +25,25 @@ def log_lines(match: Match, stepped: Stepped) -> tuple[LogLine, ...]:
     if not main:
         main = quiet_words(seats, seat, match.game.format(stepped.move))
     subs = tuple(text for event in events if (text := sub_words(seats, event)))
-    return (LogLine(seat, main, subs),)
+    first = LogLine(seat, f"{seat_name(seats, seat)} {main}", subs)
+    return (first, *(LogLine(None, text) for event in events if (text := closing_words(event))))
 
 
 def spoken(match: Match, stepped: Stepped) -> str:
     """Return one announcement: who, what, what fell out, what followed; the number makes each one new."""
     seats = match.seats
-    line = log_lines(match, stepped)[0]
-    parts = [f"{stepped.ply}. {seat_name(seats, stepped.seat)} {line.text}."]
+    line, *closing = log_lines(match, stepped)
+    parts = [f"{stepped.ply}. {line.text}."]
     parts += [fall_words(seats, event) for event in stepped.step.events if isinstance(event, LineSlid)]
     parts += [f"{sub[:1].upper()}{sub[1:]}." for sub in line.sub]
-    return " ".join(parts)
+    return " ".join([*parts, *(end.text for end in closing)])
 
 
 def headline(match: Match, state: UmbrellaState) -> Headline:
     """Return what is to do now and who does it."""
     seat = match.to_move
     if seat is None:
-        return Headline(None, _over(match))
+        return Headline(None, winners_words(match.seats, match.result.winners))
     game = match.game
     steps = 3 if isinstance(game, Umbrella) and game.board.bonuses else 2
     step = {"slide": 1, "score": 2, "side": 2, "cover": 0, "bonus": 3}.get(state.phase, 0)
@@ -67,10 +69,6 @@ def _task(state: UmbrellaState) -> str:
     }[state.phase]
 
 
-def _over(match: Match) -> str:
-    return winners_words(match.seats, match.result.winners)
-
-
 def winners_words(seats: Sequence[Seat], winners: Sequence[int]) -> str:
     """Return who won."""
     if len(seats) == 1:
@@ -80,6 +78,19 @@ def winners_words(seats: Sequence[Seat], winners: Sequence[int]) -> str:
             return translate("Umbrella", "You win")
         return translate("Umbrella", "{0} wins").format(seat_name(seats, winners[0]))
     return translate("Umbrella", "{0} share the win").format(joined([seat_name(seats, seat) for seat in winners]))
+
+
+def ending(game: Umbrella, state: UmbrellaState, result: Result) -> str:
+    """Return why the game ended."""
+    if result.reason == "U-LIMIT":
+        return translate("Umbrella", "Everybody has taken the agreed number of turns.")
+    if any(len(tokens) == SCORING_SPACES for tokens in state.tokens):
+        return translate("Umbrella", "A scoring board is full.")
+    if any(not any(stacks) for stacks in state.figures):
+        return translate("Umbrella", "A player has no figure tile left.")
+    if game.players == 1:
+        return translate("Umbrella", "No umbrella waits any more.")
+    return translate("Umbrella", "The supply of tokens is empty.")
 
 
 def key_help(scenery: Scenery, holding: bool) -> tuple[KeyHelp, ...]:

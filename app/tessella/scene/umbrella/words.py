@@ -65,12 +65,15 @@ def zone_words(seats: Sequence[Seat], zone: ZoneName) -> str:
     """Return a zone of the table in words: `the center`, `Ben's own zone`, `the zone between Ana and Ben`."""
     if zone.kind == "center":
         return translate("Umbrella", "the center")
+    if zone.kind == "own" and is_you(seats, zone.index):
+        return translate("Umbrella", "your own zone")
     if zone.kind == "own":
         return translate("Umbrella", "the own zone of {0}").format(seat_name(seats, zone.index))
     players = len(seats)
     if players == 1:
         return from_side("left" if zone.index == 0 else "right")
-    pair = (seat_name(seats, zone.index), seat_name(seats, (zone.index + 1) % players))
+    around = (zone.index, (zone.index + 1) % players)
+    pair = [translate("Umbrella", "you") if is_you(seats, seat) else seat_name(seats, seat) for seat in around]
     return translate("Umbrella", "the zone between {0}").format(joined(pair))
 
 
@@ -98,7 +101,14 @@ def face_word(black: bool) -> str:
 
 def points_words(points: int) -> str:
     """Return `1 point` or `3 points`."""
-    return translate("Umbrella", "1 point") if points == 1 else translate("Umbrella", "{0} points").format(points)
+    if points == 1:
+        return translate("Umbrella", "1 point")
+    return translate("Umbrella", "{0} points").format(signed(points))
+
+
+def signed(points: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(points) if points >= 0 else f"\u2212{-points}"
 
 
 def tokens_words(tokens: int) -> str:
@@ -205,10 +215,15 @@ def sub_words(seats: Sequence[Seat], event: Event) -> str:
             return text.format(name, event.space, side)
         case FigureUncovered():
             return translate("Umbrella", "the tile below on figure space {0} is uncovered").format(event.space)
-        case EndBegun():
-            return translate("Umbrella", "the end begins: everybody else has one last turn")
-        case GameEnded():
-            return translate("Umbrella", "the game is over")
+    return ""
+
+
+def closing_words(event: Event) -> str:
+    """Return what a move means for the whole game, as a sentence; "" for other events."""
+    if isinstance(event, EndBegun):
+        return translate("Umbrella", "The end begins: everybody else has one last turn.")
+    if isinstance(event, GameEnded):
+        return translate("Umbrella", "The game is over.")
     return ""
 
 
