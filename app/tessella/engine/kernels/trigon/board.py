@@ -63,10 +63,10 @@ def copy_board(source: Board, target: Board) -> None:
 
 
 @njit
-def roll(b: Board) -> int:
+def roll(info: Ints) -> int:
     """Return the next random number, 1 to 2147483646."""
-    number = int(b.info[RANDOM]) * 48271 % 2147483647
-    b.info[RANDOM] = number
+    number = int(info[RANDOM]) * 48271 % 2147483647
+    info[RANDOM] = number
     return number
 
 
@@ -120,11 +120,25 @@ def put(t: Tables, b: Board, move: int) -> None:
 
 
 @njit
-def meets(t: Tables, b: Board, colour: int, move: int) -> bool:
-    """Tell whether no corner would lie in the middle of a straight side (`contact = corner_only`)."""
-    points = len(b.points) // 4 * colour
-    for i in range(move * POINTS, move * POINTS + t.point_count[move]):
-        if b.points[points + t.points[i]] | t.turns[i] == 3:
+def free(flags: Bytes, cells: Shorts, base: int, begin: int, end: int) -> bool:
+    """Tell whether the cells listed from `begin` to `end` are neither closed to a colour nor listed already.
+
+    Small functions in hot loops take single arrays: passing whole named tuples costs more than their work.
+    """
+    for i in range(begin, end):  # noqa: SIM110 - any() with a generator is slow in compiled code
+        if flags[base + cells[i]] & (CLOSED | LISTED):
+            return False
+    return True
+
+
+@njit
+def meets(points: Bytes, own: Shorts, turns: Bytes, base: int, begin: int, end: int) -> bool:
+    """Tell whether no corner would lie in the middle of a straight side (`contact = corner_only`).
+
+    `own` and `turns` list lattice points from `begin` to `end`, `points` what the colour has there from `base`.
+    """
+    for i in range(begin, end):  # noqa: SIM110
+        if points[base + own[i]] | turns[i] == 3:
             return False
     return True
 
@@ -132,20 +146,26 @@ def meets(t: Tables, b: Board, colour: int, move: int) -> bool:
 @njit
 def fits(t: Tables, b: Board, colour: int, move: int) -> bool:
     """Tell whether a placement that covers an open corner is legal, and covers no corner already listed."""
-    base = colour * len(b.owner)
-    for i in range(move * CELLS, move * CELLS + t.size[move]):
-        if b.flags[base + t.cells[i]] & (CLOSED | LISTED):
-            return False
-    return not b.info[STRICT] or meets(t, b, colour, move)
+    begin = move * CELLS
+    if not free(b.flags, t.cells, colour * len(b.owner), begin, begin + t.size[move]):
+        return False
+    return not b.info[STRICT] or meets_own(t, b, colour, move)
 
 
 @njit
-def closed_sides(t: Tables, b: Board, base: int, cell: int) -> int:
+def meets_own(t: Tables, b: Board, colour: int, move: int) -> bool:
+    """Tell `meets` of a move."""
+    begin = move * POINTS
+    return meets(b.points, t.points, t.turns, len(b.points) // 4 * colour, begin, begin + t.point_count[move])
+
+
+@njit
+def closed_sides(near: Shorts, flags: Bytes, base: int, cell: int) -> int:
     """Return as three bits which edge neighbours of a cell are closed to the colour or outside."""
     bits = 0
     for side in range(3):
-        near = t.near[cell * 3 + side]
-        if near < 0 or b.flags[base + near] & CLOSED:
+        other = near[cell * 3 + side]
+        if other < 0 or flags[base + other] & CLOSED:
             bits |= 1 << side
     return bits
 
@@ -171,21 +191,25 @@ def legal_moves(t: Tables, b: Board, colour: int, kinds: int, found: Ints) -> in
 
     With only the kinds of six triangles the hexagon is left out too: early it is the poorest of them.
     """
-    base, total = colour * len(b.owner), 0
+    base, total, strict = colour * len(b.owner), 0, b.info[STRICT] != 0
+    flags, cells, size, fit, fit_at = b.flags, t.cells, t.size, t.fit, t.fit_at
     count = drop_closed(b, colour)
     for place in range(count):
-        cell = b.corners[base + place]
-        row = (int(cell) * 8 + closed_sides(t, b, base, cell)) * KINDS
+        cell = int(b.corners[base + place])
+        row = (cell * 8 + closed_sides(t.near, flags, base, cell)) * KINDS
         for piece in range(kinds):
             if not b.left[colour * KINDS + piece] or (kinds == HEXAGON + 1 and piece == HEXAGON):
                 continue
-            for i in range(t.fit_at[row + piece], t.fit_at[row + piece + 1]):
-                if fits(t, b, colour, t.fit[i]):
-                    found[total] = t.fit[i]
+            for i in range(fit_at[row + piece], fit_at[row + piece + 1]):
+                move = int(fit[i])
+                if not free(flags, cells, base, move * CELLS, move * CELLS + size[move]):
+                    continue
+                if not strict or meets_own(t, b, colour, move):
+                    found[total] = move
                     total += 1
-        b.flags[base + cell] |= LISTED
+        flags[base + cell] |= LISTED
     for place in range(count):
-        b.flags[base + b.corners[base + place]] &= CLOSED | OPEN
+        flags[base + b.corners[base + place]] &= CLOSED | OPEN
     return total
 
 
@@ -194,13 +218,13 @@ def can_move(t: Tables, b: Board, colour: int) -> bool:
     """Tell whether a colour has a legal move."""
     base = colour * len(b.owner)
     for place in range(drop_closed(b, colour)):
-        cell = b.corners[base + place]
-        row = (int(cell) * 8 + closed_sides(t, b, base, cell)) * KINDS
+        cell = int(b.corners[base + place])
+        row = (cell * 8 + closed_sides(t.near, b.flags, base, cell)) * KINDS
         # From the small ones: they fit most easily.
         for piece in range(KINDS - 1, -1, -1):
             if b.left[colour * KINDS + piece]:
                 for i in range(t.fit_at[row + piece], t.fit_at[row + piece + 1]):
-                    if fits(t, b, colour, t.fit[i]):
+                    if fits(t, b, colour, int(t.fit[i])):
                         return True
     return False
 
