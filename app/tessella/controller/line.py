@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -120,6 +121,15 @@ class Line:
         if not 0 <= ply <= self.length:
             raise BadSetup(f"move {ply} is not in 0 to {self.length}")
         self.ply = ply
+
+    def back(self, seats: Collection[int]) -> int | None:
+        """Return the last number of moves before the cursor at which one of these seats decides, None when none is."""
+        return next((ply for ply in range(self.ply - 1, -1, -1) if self.decider(ply) in seats), None)
+
+    def forward(self, seats: Collection[int]) -> int:
+        """Return the next number of moves after the cursor at which one of these seats decides, else the line's end."""
+        later = range(self.ply + 1, self.length)
+        return next((ply for ply in later if self.decider(ply) in seats), self.length)
 
     def cut(self) -> None:
         """End the line at the cursor: nothing is left to redo. The record keeps what followed as a variation."""

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.desk import Desk, Question
+from tessella.controller.desk import Desk
 from tessella.controller.line import Line, Stepped
+from tessella.controller.screen import Screen
 from tessella.controller.seats import Seat, computers, humans
 from tessella.controller.setup import MatchSetup
+from tessella.controller.thinking import Thinking
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError, IllegalMove, Result, Verdict
 from tessella.rules.rounds import Rounds
@@ -77,23 +79,19 @@ class Match(QObject):
         self._line = Line(record, None if record.header.mode == "locked" else at)
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
         self._keeper = keeper
-        self._make_desk = desk or Desk
-        self._desk: Desk | None = None
-        self._delay = delay
-        self._screen: int | None = None
-        self._covered = False
+        self._screen = Screen(record.game, self._seats)
+        mixed = bool(humans(self._seats) and computers(self._seats))
+        self._waited_for = humans(self._seats) if mixed else tuple(range(record.game.players))
         self._held = False
         self._stopped = False
-        self._thinking = False
-        self._ticket = 0
         self._open = False
         self._told: tuple[int, int] | None = None
         self._came = time.monotonic()
         self._saved: bool | str = True
-        self._late = QTimer(self)
-        self._late.setSingleShot(True)
-        self._late.timeout.connect(self._play_answer)
-        self._answer: Any = None
+        self._thinking = Thinking(desk or Desk, delay, self)
+        self._thinking.changed.connect(self.thinking_changed)
+        self._thinking.moved.connect(self._play_answer)
+        self._thinking.failed.connect(self._take_trouble)
 
     @classmethod
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
@@ -153,37 +151,35 @@ class Match(QObject):
 
         While the hands are covered it is the person to whom the screen must be passed.
         """
-        return self._screen
+        return self._screen.viewer
 
     @property
     def covered(self) -> bool:
         """True while hidden hands are covered because the screen must be passed to `cover_for`."""
-        return self._covered
+        return self._screen.covered
 
     @property
     def cover_for(self) -> int | None:
         """The seat to which the screen must be passed, None while nothing is covered."""
-        return self._screen if self._covered else None
+        return self._screen.viewer if self._screen.covered else None
 
     @property
     def shown(self) -> Any:
         """The position as the viewer may know it; while covered, as everybody at the screen may know it."""
-        if self._covered or self._screen is None:
-            return self._known_to_all(humans(self._seats))
-        return self.game.observe(self.state, self._screen)
+        return self._screen.shown(self.state)
 
     @property
     def can_play(self) -> bool:
         """True when a person decides now and sees the hand; in a locked game only at the end of the line."""
         seat = self.to_move
-        if seat is None or self._covered or not self._open:
+        if seat is None or self._screen.covered or not self._open:
             return False
         return self._seats[seat].human and (self._line.at_end or not self.locked)
 
     @property
     def thinking(self) -> bool:
         """True while a computer decides."""
-        return self._thinking
+        return self._thinking.running
 
     @property
     def stopped(self) -> bool:
@@ -252,17 +248,13 @@ class Match(QObject):
         self._open = True
         self._came = time.monotonic()
         self._keep()
-        if any(seat.kind == "computer" for seat in self._seats):
-            self._open_desk().warm_up(self.game)
+        self._thinking.warm_up(self.game, self._seats)
         self._settle()
 
     def close(self) -> None:
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False
-        self._cease()
-        if self._desk is not None:
-            self._desk.close()
-            self._desk = None
+        self._thinking.close()
         if self._keeper is not None:
             self._keeper.close(self._line.decider(self._line.length) is None)
             self._keeper = None
@@ -292,7 +284,7 @@ class Match(QObject):
     def redo(self) -> None:
         """Go forward as `undo` went back."""
         if self.can_redo:
-            self._go(self._redo_target(), keep=True)
+            self._go(self._line.forward(self._waited_for), keep=True)
 
     def undo_decision(self) -> None:
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
@@ -307,7 +299,7 @@ class Match(QObject):
 
     def stop(self) -> None:
         """Stop the computer that thinks; it rests until `resume`."""
-        if self._thinking:
+        if self.thinking:
             self._held = True
             self._settle()
 
@@ -321,50 +313,51 @@ class Match(QObject):
 
     def uncover(self) -> None:
         """The person to whom the screen was passed is there: show the own hand."""
-        if self._covered:
-            self._covered = False
+        if self._screen.covered:
+            self._screen.covered = False
             self.cover_changed.emit(False)
             self.position_changed.emit(self.shown)
 
     # How it goes on.
 
     def _go(self, ply: int, *, keep: bool) -> None:
-        self._cease()
+        self._thinking.cease()
         self._line.go(ply)
         self._told = None
         if keep:
             self._keep()
-        changed = self._pass_screen()
+        changed = self._screen.follow(self.state)
         self.position_changed.emit(self.shown)
         if changed:
-            self.cover_changed.emit(self._covered)
+            self.cover_changed.emit(self._screen.covered)
         self._settle()
 
     def _step(self, move: Any) -> None:
-        self._cease()
+        self._thinking.cease()
         stepped = self._line.play(move, round(time.monotonic() - self._came, 1))
         self._came = time.monotonic()
         self._keep()
-        changed = self._pass_screen()
+        changed = self._screen.follow(self.state)
         self.stepped.emit(stepped)
         if changed:
-            self.cover_changed.emit(self._covered)
+            self.cover_changed.emit(self._screen.covered)
         self._settle()
 
     def _settle(self) -> None:
         """Make everything follow from the position: cover, thinking, resting, who decides. Safe to call twice."""
         if not self._open:
             return
-        if self._pass_screen():
-            self.cover_changed.emit(self._covered)
+        if self._screen.follow(self.state):
+            self.cover_changed.emit(self._screen.covered)
         seat = self.to_move
         computer = seat is not None and not self._seats[seat].human
         runs = computer and not self._held and self._line.at_end
-        if runs and not self._thinking:
+        if runs and not self.thinking:
             assert seat is not None
-            self._ask(seat)
+            self._came = time.monotonic()
+            self._thinking.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
         elif not runs:
-            self._cease()
+            self._thinking.cease()
         self._set_stopped(computer and not runs)
         if self._told != (told := (self.node, -1 if seat is None else seat)):
             self._told = told
@@ -372,87 +365,16 @@ class Match(QObject):
             if seat is None and self._told == told:
                 self.ended.emit(self.result)
 
-    def _pass_screen(self) -> bool:
-        """Decide who looks at the screen; return True when `covered` changed."""
-        people, before = humans(self._seats), self._covered
-        seat = self.to_move
-        if len(people) == 1:
-            self._screen = people[0]
-        elif seat is None or seat not in people:
-            self._covered = False if seat is None else self._covered
-        elif seat != self._screen:
-            self._covered = self._hides_from_another(seat)
-            self._screen = seat
-        return self._covered != before
-
-    def _hides_from_another(self, seat: int) -> bool:
-        mine = self.game.observe(self.state, seat)
-        others = (s for s in humans(self._seats) if s != seat)
-        return any(self.game.observe(self.state, other) != mine for other in others)
-
-    def _known_to_all(self, seats: tuple[int, ...]) -> Any:
-        state = self.state
-        for seat in seats:
-            state = self.game.observe(state, seat)
-        return state
-
     def _undo_target(self) -> int | None:
-        if self.locked or self.ply == 0:
-            return None
-        people = humans(self._seats)
-        if not people or not computers(self._seats):
-            return self.ply - 1
-        return next((p for p in range(self.ply - 1, -1, -1) if self._line.decider(p) in people), None)
+        return None if self.locked else self._line.back(self._waited_for)
 
-    def _redo_target(self) -> int:
-        people = humans(self._seats)
-        if not people or not computers(self._seats):
-            return self.ply + 1
-        later = range(self.ply + 1, self.length)
-        return next((p for p in later if self._line.decider(p) in people), self.length)
-
-    def _ask(self, seat: int) -> None:
-        self._ticket += 1
-        self._came = time.monotonic()
-        self._thinking = True
-        observation = self.game.observe(self.state, seat)
-        self._open_desk().ask(Question(self._ticket, self.game, observation, self._seats[seat]))
-        self.thinking_changed.emit(True)
-
-    def _open_desk(self) -> Desk:
-        if self._desk is None:
-            self._desk = self._make_desk()
-            self._desk.setParent(self)
-            self._desk.answered.connect(self._take_answer)
-            self._desk.gave_up.connect(self._take_trouble)
-        return self._desk
-
-    def _cease(self) -> None:
-        """Want no answer any more."""
-        self._ticket += 1
-        self._late.stop()
-        if self._thinking:
-            self._thinking = False
-            if self._desk is not None:
-                self._desk.cancel()
-            self.thinking_changed.emit(False)
-
-    def _take_answer(self, ticket: int, move: Any) -> None:
-        if ticket != self._ticket or not self._thinking:
-            return
-        self._answer = move
-        rest = self._delay - (time.monotonic() - self._came)
-        self._late.start(max(0, round(rest * 1000)))
-
-    def _play_answer(self) -> None:
+    def _play_answer(self, move: Any) -> None:
         try:
-            self._step(self._answer)
+            self._step(move)
         except IllegalMove as error:
-            self._take_trouble(self._ticket, str(error))
+            self._take_trouble(str(error))
 
-    def _take_trouble(self, ticket: int, sentence: str) -> None:
-        if ticket != self._ticket:
-            return
+    def _take_trouble(self, sentence: str) -> None:
         self._held = True
         self._settle()
         self.troubled.emit(sentence)

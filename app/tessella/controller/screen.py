@@ -1,0 +1,46 @@
+"""Who looks at the screen, and what may be shown there: hidden hands are covered while it passes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tessella.controller.seats import Seat, humans
+from tessella.rules.game import Game
+
+
+class Screen:
+    """The one screen of a match.
+
+    `viewer` is the seat whose knowledge is shown: the only person, else the one whose turn it is or was; None while
+    nobody has looked yet, or when no people play. While `covered` it is the person to whom the screen must be passed.
+    """
+
+    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
+        self._game = game
+        self._people = humans(seats)
+        self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
+        self.covered = False
+
+    def follow(self, state: Any) -> bool:
+        """Pass the screen to the person who decides in a position; return True when `covered` changed."""
+        seat, before = self._game.to_move(state), self.covered
+        if seat is None:
+            self.covered = False
+        elif seat in self._people and seat != self.viewer:
+            self.covered = self._hides_from_others(state, seat)
+            self.viewer = seat
+        return self.covered != before
+
+    def shown(self, state: Any) -> Any:
+        """Return a position as the viewer may know it; while covered, what everybody at the screen may know."""
+        if self.viewer is not None and not self.covered:
+            return self._game.observe(state, self.viewer)
+        for seat in self._people:
+            state = self._game.observe(state, seat)
+        return state
+
+    def _hides_from_others(self, state: Any, seat: int) -> bool:
+        """Return whether a person knows what another person at the screen does not."""
+        mine = self._game.observe(state, seat)
+        return any(self._game.observe(state, other) != mine for other in self._people if other != seat)
