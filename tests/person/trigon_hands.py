@@ -74,7 +74,8 @@ def walk_to(view: BoardView, board: TrigonBoard, goal: Cell) -> None:
 
 
 def move_to(view: BoardView, spot: QPointF) -> None:
-    """Move the pointer to a scene point."""
+    """Move the pointer to a scene point, from the pixel beside it: a move to where the pointer is would be none."""
+    QTest.mouseMove(view.viewport(), _pixel(view, spot) + QPoint(1, 0))
     QTest.mouseMove(view.viewport(), _pixel(view, spot))
 
 
@@ -115,7 +116,6 @@ def _spots(board: TrigonBoard, cells: tuple[Cell, ...]) -> list[QPointF]:
         cx, cy = shapes.centre(part)
         for corner in shapes.vertices(part):
             x, y = shapes.point(corner)
-            for spread in _SPREAD:
-                spots.append((cx + (x - cx) * spread, cy + (y - cy) * spread))
+            spots.extend((cx + (x - cx) * spread, cy + (y - cy) * spread) for spread in _SPREAD)
     spots.sort(key=lambda s: (s[0] - heart_x) ** 2 + (s[1] - heart_y) ** 2)
     return [QPointF(x, y) * EDGE for x, y in spots]

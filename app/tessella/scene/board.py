@@ -172,6 +172,7 @@ class BoardView(QGraphicsView):
         self._wheel = WheelSum()
         self._press: QPointF | None = None
         self._press_used = False
+        self._press_ended = False
         self._dragging = False
         self._animator = Animator(self)
 
@@ -346,6 +347,7 @@ class BoardView(QGraphicsView):
         """Begin a gesture, a pan, or turn what is in hand."""
         if self._board is None:
             return
+        self._press_ended = self._board.animator.running
         self._board.animator.finish()
         point = self.mapToScene(event.position().toPoint())
         if event.button() == Qt.MouseButton.RightButton:
@@ -380,7 +382,7 @@ class BoardView(QGraphicsView):
             self._press = event.position()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the gesture; a click on empty ground is told."""
+        """End the gesture; a click on empty ground is told, unless it ended a movement."""
         if self._board is None or self._press is None:
             return
         point = self.mapToScene(event.position().toPoint())
@@ -388,7 +390,7 @@ class BoardView(QGraphicsView):
         self._press, self._press_used, self._dragging = None, False, False
         if used:
             self._board.released(point, dragged)
-        elif not dragged and event.button() == Qt.MouseButton.LeftButton and self._board.gesture is None:
+        elif event.button() == Qt.MouseButton.LeftButton and not (dragged or self._press_ended or self._board.gesture):
             self._board.idle_clicked.emit()
 
     def event(self, event: QEvent) -> bool:

@@ -49,8 +49,8 @@ def played(match: Match, plies: int, seed: int = 1) -> Match:
 
 def plain(**changes: object) -> ViewOptions:
     """Return view options without movement."""
-    values: dict[str, object] = {"speed": 0.0, **changes}
-    return ViewOptions(theme("light"), **values)  # type: ignore[arg-type]
+    values: dict[str, object] = {"theme": theme("light"), "speed": 0.0, **changes}
+    return ViewOptions(**values)  # type: ignore[arg-type]
 
 
 class Page(QWidget):

@@ -143,7 +143,11 @@ class TrigonBoard(BoardScene):
             self._pieces[colour, cells] = item
         for item in self._pieces.values():
             item.settle()
-        if self.hand is not None and (not self.match.can_play or self.hand.state != state):
+        self.sync_marks()
+
+    def sync_marks(self) -> None:
+        """Draw the marks and the hand of now; a hand that may no longer play is emptied. Pieces go on moving."""
+        if self.hand is not None and (not self.match.can_play or self.hand.state != self.state):
             self.cancel()
         self._draw_marks()
         self._draw_hand()

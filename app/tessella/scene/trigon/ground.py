@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
@@ -82,8 +82,7 @@ def paint_ground(painter: QPainter, edge: int, options: ViewOptions) -> None:
     if not theme.high_contrast:
         _shadow(painter, outer, theme)
     _rim(painter, outer, theme)
-    box = inner.boundingRect()
-    glass = QLinearGradient(box.topLeft(), box.bottomLeft())
+    glass = _falling(painter, inner)
     colour = theme.role("glass")
     glass.setColorAt(0, mixed(colour, QColor("white"), 0.0 if theme.high_contrast else 0.02 if theme.dark else 0.22))
     glass.setColorAt(1, colour)
@@ -100,7 +99,7 @@ def _shadow(painter: QPainter, outer: QPainterPath, theme: Theme) -> None:
     pen = QPen(QColor(0, 0, 0, 7 if not theme.dark else 14))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.save()
-    painter.translate(0, 5)
+    painter.translate(_down(painter) * 5)
     for width in (2, 6, 10, 14, 18, 22):
         pen.setWidthF(width)
         painter.setPen(pen)
@@ -109,8 +108,7 @@ def _shadow(painter: QPainter, outer: QPainterPath, theme: Theme) -> None:
 
 
 def _rim(painter: QPainter, outer: QPainterPath, theme: Theme) -> None:
-    box, rim = outer.boundingRect(), theme.role("glass_rim")
-    gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
+    rim, gradient = theme.role("glass_rim"), _falling(painter, outer)
     if theme.dark:
         gradient.setColorAt(0, mixed(rim, QColor("black"), 0.42))
         gradient.setColorAt(1, mixed(rim, QColor("black"), 0.62))
@@ -120,6 +118,20 @@ def _rim(painter: QPainter, outer: QPainterPath, theme: Theme) -> None:
     painter.setPen(QPen(mixed(rim, QColor("white"), 0.12), 1.0 if not theme.high_contrast else 2.0))
     painter.setBrush(QBrush(gradient))
     painter.drawPath(outer)
+
+
+def _down(painter: QPainter) -> QPointF:
+    """Return the way down on the screen in the painter's coordinates: the light falls from above on any board."""
+    now = painter.worldTransform()
+    length = hypot(now.m11(), now.m12())
+    return QPointF(now.m12(), now.m11()) / length
+
+
+def _falling(painter: QPainter, path: QPainterPath) -> QLinearGradient:
+    """Return a gradient from the top to the foot of a path, as seen on the screen."""
+    box = path.boundingRect()
+    half = _down(painter) * (box.height() / 2)
+    return QLinearGradient(box.center() - half, box.center() + half)
 
 
 def _grid(painter: QPainter, edge: int, theme: Theme) -> None:

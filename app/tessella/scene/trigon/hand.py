@@ -65,17 +65,13 @@ class Reachable:
     def snap(self, orientation: int, cell: Cell, point: Point) -> Cells:
         """Return the way to cover the field that the pointer means: legal before illegal, then the nearest body.
 
-        A piece that has no triangle of the field's direction lies beside it, as near as it can.
+        Raises ValueError when no triangle of the piece points as the field does (`moved` turns it so that one does).
         """
-        ways = list(self.over(orientation, cell))
-        if not ways:
-            x, y = cell
-            ways = [way for near in ((x - 1, y), (x + 1, y)) for way in self.over(orientation, near)]
 
         def wish(cells: Cells) -> tuple[bool, bool, float]:
             return cells not in self.legal, self._outside(cells), self._distance(cells, point)
 
-        return min(ways, key=wish)
+        return min(self.over(orientation, cell), key=wish)
 
     def fitting(self, cell: Cell) -> tuple[tuple[int, Cells], ...]:
         """Return every legal (orientation, cells) that covers the field, by orientation."""
@@ -95,15 +91,21 @@ class Reachable:
     def moved(self, held: Held, cell: Cell | None, point: Point) -> Held:
         """Return the piece held over another place."""
         pinned = held.pinned if cell == held.cell else None
-        return replace(held, cell=cell, point=point, pinned=pinned)
+        return self._facing(replace(held, cell=cell, point=point, pinned=pinned))
+
+    def _facing(self, held: Held) -> Held:
+        """Turn a piece that has no triangle of its field's direction (the single one) so that it has."""
+        if held.cell is None or next(self.over(held.orientation, held.cell), None) is not None:
+            return held
+        return replace(held, orientation=turned(self.piece, held.orientation, 1))
 
     def turned(self, held: Held, steps: int) -> Held:
         """Return the piece turned by sixths, clockwise."""
-        return replace(held, orientation=turned(self.piece, held.orientation, steps), pinned=None)
+        return self._facing(replace(held, orientation=turned(self.piece, held.orientation, steps), pinned=None))
 
     def flipped(self, held: Held) -> Held:
         """Return the piece flipped left to right."""
-        return replace(held, orientation=flipped(self.piece, held.orientation), pinned=None)
+        return self._facing(replace(held, orientation=flipped(self.piece, held.orientation), pinned=None))
 
     def stepped(self, held: Held, steps: int) -> Held:
         """Return the next (or an earlier) way that fits at the place; the same piece when none does."""

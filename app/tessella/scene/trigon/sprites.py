@@ -96,6 +96,11 @@ class Sprites:
         finally:
             self._patient = before
 
+    @property
+    def size(self) -> int:
+        """The memory of all kept bodies in bytes."""
+        return self._bytes
+
     def _add(self, key: tuple[Look, int, int], sprite: Sprite) -> None:
         self._kept[key] = sprite
         self._bytes += _weight(sprite)

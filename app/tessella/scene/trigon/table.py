@@ -81,7 +81,7 @@ class TrigonTable(Table):
         self.refresh()
 
     def _turn_came(self, seat: object) -> None:
-        self.board.sync()
+        self.board.sync_marks()
         self.refresh()
 
     def _refused(self, verdict: Verdict) -> None:

@@ -154,7 +154,7 @@ class HeldView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for a piece at the size of the tray."""
-        side = self.options.b(3.0 if self.options.compact else 6.0)
+        side = (26 if self.options.compact else 65) + self.options.b(1.0)
         return QSize(side, side)
 
     def minimumSizeHint(self) -> QSize:
@@ -220,7 +220,7 @@ class InHand(Panel):
             button.setIcon(icon(name, options.theme))
             button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
             button.setFixedHeight(side)
-            button.setMinimumWidth(round(side * (1.1 if options.compact else 1.35)))
+            button.setMinimumWidth(round(side * (1.0 if options.compact else 1.35)))
         self._say()
 
     def _say(self) -> None:
