@@ -221,7 +221,7 @@ class GameCard(Paper):
         pad, gap = (15, 10) if options.compact else (22, 16)
         self._below.setContentsMargins(pad, gap + 2, pad, pad)
         self._below.setSpacing(gap)
-        self._text.setMinimumHeight(options.b(2.9))
+        self._text.setMinimumHeight(options.b(4.2 if options.base > LARGE else 2.9))
         self._place_buttons(options)
         large = options.compact and options.base > LARGE
         self._picture.setMinimumHeight(64 if large else 100 if options.compact else 160)

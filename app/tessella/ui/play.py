@@ -26,7 +26,7 @@ from tessella.rules import games
 from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.scene.tables import TABLES
 from tessella.scene.tokens import Theme
-from tessella.scene.words import joined, seat_name
+from tessella.scene.words import is_you, joined, seat_name
 from tessella.ui.home import Offer, Paint
 from tessella.ui.newgame import first_setup
 
@@ -150,7 +150,9 @@ class Play(QObject):
         seat = game.to_move(state)
         ply = len(record.path(left.at)) - 1
         turn = self.tr("Move {0}.").format(ply + 1)
-        if seat is not None and seats:
+        if seat is not None and seats and is_you(seats, seat):
+            turn = self.tr("Move {0}, yours.").format(ply + 1)
+        elif seat is not None and seats:
             turn = self.tr("Move {0}, {1} decides.").format(ply + 1, seat_name(seats, seat))
         when = QLocale().toString(QTime(left.when.hour, left.when.minute), QLocale.FormatType.ShortFormat)
         day = QDate(left.when.year, left.when.month, left.when.day)

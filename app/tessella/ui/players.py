@@ -239,6 +239,7 @@ class Rail(QWidget):
             mark.clicked.connect(lambda: self.opened.emit("players"))
             self._seats.body.addWidget(mark, 0, Qt.AlignmentFlag.AlignHCenter)
         self._buttons: dict[str, IconButton] = {}
+        self._offered: list[tuple[str, str, str]] = []
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -253,6 +254,10 @@ class Rail(QWidget):
 
     def set_panels(self, panels: list[Panel]) -> None:
         """Offer these folded panels."""
+        wanted = [(panel.key, panel.title, panel.icon_name) for panel in panels]
+        if wanted == self._offered:
+            return
+        self._offered = wanted
         for button in self._buttons.values():
             button.hide()
             button.deleteLater()
@@ -262,8 +267,9 @@ class Rail(QWidget):
             button.setToolTip(panel.title)
             button.setAccessibleName(panel.title)
             button.clicked.connect(lambda _=False, key=panel.key: self.opened.emit(key))
-            button.apply_options(self._options)
             self._tools.body.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+            button.apply_options(self._options)
+            button.show()
             self._buttons[panel.key] = button
         self._tools.setVisible(bool(panels))
         self.adjustSize()

@@ -1,0 +1,2830 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+ <context>
+  <name>AboutDialog</name>
+  <message>
+   <source>About Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drawings, words and program are its own, under the MIT licence. Nothing is sent anywhere: settings and games stay on this computer.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tessella is an unofficial program. The games belong to their authors and publishers, who have no part in it; all names and trademarks are theirs.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Three board games on the three regular tilings of the plane.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Actions</name>
+  <message>
+   <source>&amp;About Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;All</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Coordinates</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Fit the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Help</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;High contrast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Home page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;New game…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;None</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Of this game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Open a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Play with the last settings</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Practise</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Quit</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Redo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Save</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Stop the computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Teach</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Theme</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Turn the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Undo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;View</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>As the &amp;system</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Board as te&amp;xt</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>F&amp;ull screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Find an &amp;action…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hints come with a later version of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Larger text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lessons come with a later version of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Let the &amp;computer go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lo&amp;g of the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move &amp;numbers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next part of the &amp;window</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next roun&amp;d</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One move &amp;back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One move &amp;forward</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open &amp;recent</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open the &amp;menus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play &amp;Trellis</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play &amp;Umbrella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play Tri&amp;gon</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Practice comes with a later version of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Re&amp;match</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Replay what happened since your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>S&amp;ettings…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save &amp;as…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show &amp;legal places</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Since your &amp;last turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Smaller text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To the &amp;beginning</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To the &amp;end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn the board bac&amp;k</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Zoom &amp;in</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Zoom &amp;out</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>BeginRow</name>
+  <message>
+   <source>Drawn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The program draws who begins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The seat at the top begins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Who begins</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Colours</name>
+  <message>
+   <source>blue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>green</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>orange</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pink</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>purple</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>red</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>white</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>yellow</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CommandPalette</name>
+  <message>
+   <source>Actions</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Find an action</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What do you want to do?</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Commands</name>
+  <message>
+   <source>All files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget these files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ContinueCard</name>
+  <message>
+   <source>Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Desk</name>
+  <message>
+   <source>The computer does not play on: {reason}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>FigureButton</name>
+  <message>
+   <source>empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>FiguresPanel</name>
+  <message>
+   <source>, {0} below</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>4 spaces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure space {0}: empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure {0}: {1}, {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figures of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your figures</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>GameCard</name>
+  <message>
+   <source>Begins at once with the last settings</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Practise</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}–{1} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>GamePage</name>
+  <message>
+   <source>Board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not saved: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pass the screen to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The computer failed: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is thinking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} waits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, round {1} of {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, solitaire</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Header</name>
+  <message>
+   <source>Header</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Menus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Menus (F10)</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>HeadlineBox</name>
+  <message>
+   <source>Let the computer go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Resume</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stop the computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>HomePage</name>
+  <message>
+   <source>Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everything stays on this computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New game with other settings…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>three games on three tilings</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>KindPanel</name>
+  <message>
+   <source>Every rule is explained as you go; the coach joins in a later version.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Kind of game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Locked game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No take-back and no hints, for clubs and tests.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Ordinary</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take back as you like.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Levels</name>
+  <message>
+   <source>Arbour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Bud</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Climber</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gardener</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Grafter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Head gardener</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Old vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seedling</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sprout</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tendril</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>LogPanel</name>
+  <message>
+   <source>Log</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Names</name>
+  <message>
+   <source>Ben</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Iris</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Judit</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Milo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Otto</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>NewGamePage</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seat {0}: an external engine needs a command</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your choices are remembered; next time one click on Play is enough.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Notice</name>
+  <message>
+   <source>Take this message away</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>NumberField</name>
+  <message>
+   <source>{0}: less</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: more</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>NumbersRow</name>
+  <message>
+   <source>{0}, seat {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>OtherPanel</name>
+  <message>
+   <source>Figure space {0}: empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure {0}: {1}, {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next player</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Own zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show this stage large</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stage of {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>none</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>own zone: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>own {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>scoring spaces covered: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Play</name>
+  <message>
+   <source>Continue: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Continue: {0} with {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}, yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}, {1} decides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved on {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved today at {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game is not kept automatically: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be opened: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be written: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is damaged: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>PlayersPanel</name>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Question</name>
+  <message>
+   <source>{0} from {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Rail</name>
+  <message>
+   <source>Folded panels</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ResultPanel</name>
+  <message>
+   <source>After round {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Home page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Points</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rematch</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Round {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save…</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RoundsRow</name>
+  <message>
+   <source>Rounds</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The points of all rounds are added.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Row</name>
+  <message>
+   <source>decides now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>thinking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Rules</name>
+  <message>
+   <source>1 Crosswalk</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>2 Avenue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>3 Block</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>4 Storm</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A corner may also touch a point along the straight side of an own piece.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A figure lies exactly where the tile shows it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A figure may be shifted on the stage: easier, for beginners.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any point</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Anywhere</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>As it is</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>At least one touching side joins two vine ends of one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>At their place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Contact</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Corners only</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Corners touch corners; none may lie in the middle of a straight side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every token brings a bonus by its colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everybody plays on the same scoring board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figures</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers to plant</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Four short tracks: for the first games.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gifts</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Giver chooses</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How many flowers each seat has to plant; fewer make it easier for that seat.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How many more vines you claim when flowers of others bloomed in your turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How pieces of one colour may touch.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Longer tracks that give more, the longer they are.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Match a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One for each flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One for each player</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One gift for each flower another player bloomed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One gift for each other player who bloomed a flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Passing a tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Planting</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Scoring board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game ends after so many turns each; 0 for no limit.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The other side is up.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The same side stays up.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Touching the garden is enough; colours need not match.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tracks that cross: every space counts twice.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turned over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turns</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What a new tile has to join.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Where on the stage a figure may be formed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Which side of a completed tile the neighbour gets.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Whoever completed the figure chooses the side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RulesPanel</name>
+  <message>
+   <source>Rules</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>options of this game</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ScoringPanel</name>
+  <message>
+   <source>Scoring board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Scoring board of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Scoring space {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>level {0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>token</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}; points {1}; tokens left {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>SeatRow</name>
+  <message>
+   <source>Another program that speaks the engine protocol</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Command</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drag to another place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Engine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Human</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seat {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Somebody at this screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Switch this seat off (Delete)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The program, at the level that you choose</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: command of the engine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: level</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: move with up and down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: name</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: switch off</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: who plays</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Seats</name>
+  <message>
+   <source>Computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Player {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>at this screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>computer, level {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>engine</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>SeatsPanel</name>
+  <message>
+   <source>Add a seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play goes downwards</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} to {1} seats. Switch a seat off with Delete.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>SettingsDialog</name>
+  <message>
+   <source>All</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>As the system</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colours of the pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colours that differ for every kind of colour blindness</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>For colour-blind eyes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>High contrast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move numbers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Movements</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>None</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Normal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Off</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Reduce motion</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show coordinates</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show legal places</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Since your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Size of text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Slow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Theme</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Usual</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} %</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ShufflePanel</name>
+  <message>
+   <source>New seed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Shuffle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The same seed deals the same game. It is written into the record, so that a game can be played again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Steps</name>
+  <message>
+   <source>Step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Sums</name>
+  <message>
+   <source>Tokens left in the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Table</name>
+  <message>
+   <source>Grow one garden of vines together and be first to plant your flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lay glass on the hexagon. Your own pieces may meet at corners only.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Slide umbrellas through your stage until they form figures in one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>TextBoard</name>
+  <message>
+   <source>Board as text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>TilePicture</name>
+  <message>
+   <source>The tile that is passed, {0} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Tracks</name>
+  <message>
+   <source>full</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} open</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Trellis</name>
+  <message>
+   <source>1 vine blooms: {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A tile can be turned 0 to 5 steps.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A tile lies here already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A tile must share a side with the garden.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>At least one touching side must join two vine ends of one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Blooming along a chain</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose whose flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Claim a vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Claim {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Contested vines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Covered tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drawing tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First a tile has to be planted.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First a vine has to be claimed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First come the free vines of the tile just planted.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First the contested vines have to be decided.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First the gifts have to be claimed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fits on its side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fits on {0} of {1} sides</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers opened: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers planted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers to plant</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gift: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gifts</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Has a flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>I am {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Join a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Map</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Map of the garden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No colour joins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No tile is left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nobody's flowers meet at this vine.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not contested</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not in the hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not this flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only a flower that meets this vine can open on it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only a tile of the hand can be planted.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only a vine without a flower can be claimed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only a vine without a flower can be taken as a gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Order of blooming</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pass the screen to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plant</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plant a tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plant next to the garden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plant the tile here (Enter)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put it back (Esc)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stack</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Taken</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The last flower wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The sixty tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The starting tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The tiles are numbered 1 to 60.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Then claim 1 vine.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is no vine of this colour here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tile {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Too far off</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Touches on 1 side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn the tile (R)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a side must join a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>anywhere: this tile is full</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>beside the garden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>blooms: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>closed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>for flowers of others that bloom</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no tile is left: {0} has fewest flowers left and wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no tile is left: {0} share the win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no vine is left to claim: the turn ends</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>none this turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>on the tile just planted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>plant here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put it back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show all</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>to come</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>turn it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>yours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} at {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} at {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} claim {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} claims {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} give {1} to {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} gives {1} to {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} has no tile and is skipped</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} have no tile and are skipped</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} here, because {1} blooms</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} here: {1} bloom</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} may be of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} plant tile {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} plants the last flower and wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} plants tile {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} take {1} as a gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} takes {1} as a gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} vines bloom: {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}'s</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, nobody's yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: free, ends that meet here: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: tile {1} with {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Trigon</name>
+  <message>
+   <source>1 triangle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A piece you have</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A starting field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All fields are free</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Already placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Corner on a side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Corner to corner</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every colour is out; nothing more can be placed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every piece is placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every triangle must lie on a field of the board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Field {0} is taken.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fields {0} are taken.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forbidden fields</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>In hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>In this game corners touch corners: none may lie in the middle of a straight side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It meets {0} at a corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No own edge</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No piece fits any more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No piece has the shape of these fields.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No side touches a side of the same colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No starting field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing lies on {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On an own piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On another piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open corners</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Over the rim</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Own pieces may meet at corners only. Field {0} shares a side with it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Own pieces may meet at corners only. Fields {0} share a side with it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Place a piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Place a {0} piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Round {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The fields form one of the pieces left.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The first piece covers {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The first piece of a colour covers a free starting field: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The piece must touch a piece of its own colour at a corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The {0} pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This piece lies on the board already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Touches no own corner</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Touches your own edge</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your {0} pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>decides now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fields</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>flip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>forbidden fields</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next way that fits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>nothing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open corners</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pieces of that size</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>score {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>score {0}, total {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>thinking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>to play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>triangles left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} has no place left and is out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} has placed every piece: {1} points more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is to play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} place the {3} {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} place {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} places the {3} {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} places {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} triangles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} win the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, free</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, free starting field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, one way</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, pieces left: {1}, {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} of {2} ways</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} {2}, move {3}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: all pieces placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: no pieces left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: triangles left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1} {2} on {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}; does not fit: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}; fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Umbrella</name>
+  <message>
+   <source>1 point</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 token</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A player has no figure tile left.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A scoring board is full.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Black side up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Center</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose a complete figure, then a scoring space of its colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose the figure that the passed tile covers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose the side of the tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose what the tile covers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everybody has taken the agreed number of turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Extra slide: slide once more; it completes no figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure {0} is complete: choose a {1} scoring space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gust: move an umbrella away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gust: move an umbrella of your own zone to another zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No umbrella waits any more.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Score a figure or keep it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Several figures are complete in this colour: choose one first.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Skip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Slide an umbrella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Slide once more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Swap two neighbouring umbrellas of your stage.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Swap two umbrellas</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The end begins: everybody else has one last turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The supply of tokens is empty.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The {0} umbrella falls out into {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The {0} umbrella that falls out leaves the game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Which figure?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Which side of the tile shall be up?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>White side up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your zones are empty: take an umbrella from any zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>black side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>black side up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>blow {0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>blows {0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>complete figure {0} in {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>complete in {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>completes figure {0} in {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>confirm</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cover figure space {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cover it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>covers figure space {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>down column {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>everybody</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>figure</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>into row {0} from the left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>into row {0} from the right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>keep it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>own zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>own zone empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pass the tile, {0} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>passes the tile, {0} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put it back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>row or column</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>row {0} column {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>row {0} column {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>score</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>score nothing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>scores nothing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>scoring space</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>skip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>skip the bonus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>skips the bonus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slide</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slide {0} {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slides {0} {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>swap {0} and {1} of the stage</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>swaps {0} and {1} of the stage</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take {0} from {1} and slide it {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>takes {0} from {1} and slides it {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the center</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the left zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the own zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the own zone of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the right zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the tile below on figure space {0} is uncovered</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the tile comes back on figure space {0}, {1} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the zone between {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>token on scoring space {0}, {1} left in the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>tokens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>track {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>track {0} is full: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>tracks</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>up column {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>white side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>white side up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>with {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>yellow spaces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>you</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>you get the tile on figure space {0}, {1} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>your own zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>zone {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>zone {0}: {1} {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} gets the tile on figure space {1}, {2} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is thinking</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of 4 in {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} points</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} tokens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Window</name>
+  <message>
+   <source>Open the sound part</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The moves before the damage can be opened.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The settings cannot be kept: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back to Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>find an action</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>new game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play with the last settings</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>start</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Words</name>
+  <message>
+   <source>, </source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} and {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+</TS>
