@@ -125,6 +125,12 @@ class TrellisBoard(GardenBoard):
         self._drop()
         return self._play(move)
 
+    def remark(self) -> None:
+        """Draw the marks again in their size of now."""
+        super().remark()
+        if self.hand is not None:
+            self.hand.set_unit(self.unit)
+
     def cancel(self) -> bool:
         """Put the tile in hand back."""
         done = super().cancel()
@@ -142,6 +148,7 @@ class TrellisBoard(GardenBoard):
         self._drop()
         held = PlantGesture(self, self.game, self.state, tile, self.options, self.cells.at, self._held_changed)
         self.gesture = held
+        held.unit = self.unit
         held.turn(rotation)
         if cell is not None:
             held.put(cell)

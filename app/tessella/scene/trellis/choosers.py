@@ -31,14 +31,14 @@ class RingsItem(Layer):
         self._spots = spots
         rect = QRectF()
         for spot in spots:
-            rect = rect.united(QRectF(spot.x() - 10, spot.y() - 10, 20, 20))
+            rect = rect.united(QRectF(spot.x() - 22, spot.y() - 22, 44, 44))
         self.set_rect(rect)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint the rings."""
         theme = self.options.theme
         for spot in self._spots:
-            paint_ring(painter, spot, theme.role("ink"), theme.role("halo"), theme.high_contrast)
+            paint_ring(painter, spot, theme)
 
     def describe(self) -> tuple[object, ...]:
         return (*super().describe(), tuple((round(p.x(), 2), round(p.y(), 2)) for p in self._spots))

@@ -15,7 +15,7 @@ from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.items import ChainItem, GardenItem, Layer, PlacesItem
+from tessella.scene.trellis.items import ChainItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
 from tessella.scene.trellis.since import Since
@@ -46,6 +46,7 @@ class GardenBoard(BoardScene):
         for item in (self.places, self._garden):
             self.addItem(item)
         self._since = Since(self)
+        self.unit = 1.0
         self._lit: ChainItem | None = None
         self.lit_vine: Vine | None = None
         self._movement: Movement | None = None
@@ -74,7 +75,7 @@ class GardenBoard(BoardScene):
         self.light(None)
         self._garden.show_tiles(self.state.garden, self.options)
         self._build_picker()
-        self._since.show(self.match, self.state, self.options)
+        self._since.show(self.match, self.state, self.options, self.unit)
         self.show_choices()
         self.content_changed.emit()
         self.shown_changed.emit()
@@ -184,6 +185,18 @@ class GardenBoard(BoardScene):
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale."""
         return SMALLEST / R, LARGEST / R
+
+    def scaled(self, scale: float) -> None:
+        """Keep the marks readable at every zoom."""
+        unit = mark_unit(scale)
+        if unit != self.unit:
+            self.unit = unit
+            self.remark()
+
+    def remark(self) -> None:
+        """Draw the marks again in their size of now."""
+        if not self.moving:
+            self._since.show(self.match, self.state, self.options, self.unit)
 
     def turn_angle(self) -> float:
         """Return the degrees of one step of turning the board."""

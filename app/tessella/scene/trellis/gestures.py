@@ -40,6 +40,7 @@ class PlantGesture(Gesture):
         self.options = options
         self._game, self._state = game, state
         self._pick, self._changed = pick, changed
+        self.unit = 1.0
         self._steps = 0
         self._seen: dict[tuple[Cell, int], Preview] = {}
         self._scene = scene
@@ -119,6 +120,11 @@ class PlantGesture(Gesture):
         self.marks.clear()
         self._scene.removeItem(self.item)
 
+    def set_unit(self, unit: float) -> None:
+        """Draw the marks in another size: `unit` is a design pixel in scene units."""
+        self.unit = unit
+        self._refresh()
+
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options."""
         self.options = self.item.options = options
@@ -126,7 +132,7 @@ class PlantGesture(Gesture):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.marks.show(self.preview, self._state, self.options)
+        self.marks.show(self.preview, self._state, self.options, self.unit)
         self._changed()
 
 

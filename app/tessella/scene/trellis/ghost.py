@@ -22,8 +22,9 @@ ABOVE = 90
 class SideMark(Mark):
     """A lozenge on a side that joins a colour, two strokes on one that does not."""
 
-    def __init__(self, joins: bool, angle: float, theme: Theme) -> None:
+    def __init__(self, joins: bool, angle: float, theme: Theme, unit: float) -> None:
         super().__init__(theme, 1.0, QRectF(-10, -10, 20, 20))
+        self.setScale(unit)
         self.joins = joins
         self.setRotation(angle)
         self.setZValue(ABOVE + 1)
@@ -76,19 +77,19 @@ class GhostMarks:
             self._scene.removeItem(item)
         self.items = []
 
-    def show(self, seen: Preview | None, state: TrellisState, options: ViewOptions) -> None:
-        """Show the marks of what would happen."""
+    def show(self, seen: Preview | None, state: TrellisState, options: ViewOptions, unit: float) -> None:
+        """Show the marks of what would happen; `unit` is a design pixel in scene units."""
         self.clear()
         if seen is None or not isinstance(seen.move, Plant):
             return
         move, theme = seen.move, options.theme
         shape = outline(0.97 * R)
-        frame = Outline(shape, theme, 1.0, "dashed" if seen.legal else "dotted")
+        frame = Outline(shape, theme, unit, "dashed" if seen.legal else "dotted")
         frame.setPos(centre(move.cell))
         self._add(frame, ABOVE)
         for joins, sides in ((True, seen.matched), (False, seen.clashing)):
             for side in sides if seen.legal else ():
-                mark = SideMark(joins, 60 * side, theme)
+                mark = SideMark(joins, 60 * side, theme, unit)
                 mark.setPos(centre(move.cell) + side_middle(side))
                 self._add(mark, ABOVE + 1)
         if seen.legal:
@@ -96,18 +97,18 @@ class GhostMarks:
             for flower in foreseen_flowers(seen, (*state.garden, planted), options):
                 self._add(flower, ABOVE)
         else:
-            self._forbid(move.cell, seen, state, theme)
+            self._forbid(move.cell, seen, state, theme, unit)
 
-    def _forbid(self, cell: Cell, seen: Preview, state: TrellisState, theme: Theme) -> None:
+    def _forbid(self, cell: Cell, seen: Preview, state: TrellisState, theme: Theme, unit: float) -> None:
         if cell in Garden(state.garden).at:
-            hatch = CrossHatch(outline(0.97 * R), theme, 1.0)
+            hatch = CrossHatch(outline(0.97 * R), theme, unit)
             hatch.setPos(centre(cell))
             self._add(hatch, ABOVE)
         for side in seen.clashing:
             middle, half = side_middle(side), QPointF(side_middle(side + 1.5) * 0.34)
-            bar = DangerBar(centre(cell) + middle - half, centre(cell) + middle + half, theme, 1.0)
+            bar = DangerBar(centre(cell) + middle - half, centre(cell) + middle + half, theme, unit)
             self._add(bar, ABOVE + 1)
-        badge = Badge("cross", theme, 1.0, 22)
+        badge = Badge("cross", theme, unit, 22)
         badge.setPos(centre(cell))
         self._add(badge, ABOVE + 2)
 

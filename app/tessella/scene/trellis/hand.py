@@ -257,7 +257,8 @@ class HandPanel(Panel):
         width = max(136, options.b(10.4)) if compact else max(96, options.b(7.4))
         for part in (self._side, self._cover):
             part.setFixedWidth(width if compact else max(width, options.b(10)) if part is self._cover else width)
-        self.setFixedWidth((width + 2 * 10 if compact else max(560, options.b(33))) + 2 * SHADOW)
+        self._wide = (width + 2 * 10 if compact else max(560, options.b(33))) + 2 * SHADOW
+        self.setMinimumWidth(self._wide if compact else round(3 * 2.25 * LEAST_R) + width + 90 + 2 * SHADOW)
         policy = QSizePolicy.Policy
         self.setSizePolicy(policy.Fixed, policy.Expanding if compact else policy.Fixed)
         for tile in self.tiles:
@@ -281,8 +282,8 @@ class HandPanel(Panel):
     def sizeHint(self) -> QSize:
         """Return 150 pixels of height for the dock at 100 %, what its parts need for the column."""
         if self.options.compact:
-            return super().sizeHint()
-        return QSize(self.width(), max(150, self.options.b(11.2)) + 2 * SHADOW)
+            return QSize(self._wide, super().sizeHint().height())
+        return QSize(self._wide, max(150, self.options.b(11.2)) + 2 * SHADOW)
 
     # What it shows ----------------------------------------------------------------------------------------------
 

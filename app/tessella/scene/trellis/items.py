@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import Cell, PlantedTile
 from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import Theme
 from tessella.scene.trellis.flowers import MARGIN, draw_flower
 from tessella.scene.trellis.shapes import (
     CASING,
@@ -61,6 +62,16 @@ def device_scale(painter: QPainter) -> float:
     """Return the device pixels of one unit of the painter."""
     t = painter.deviceTransform()
     return math.hypot(t.m11(), t.m12())
+
+
+def mark_unit(scale: float) -> float:
+    """Return scene units per design pixel of a mark: at small scales marks keep a readable size."""
+    return round(min(max(1.0, 0.9 / scale), 2.4), 1)
+
+
+def view_unit(painter: QPainter) -> float:
+    """Return `mark_unit` for what a painter paints on, whatever its device pixels are."""
+    return mark_unit(device_scale(painter) / painter.device().devicePixelRatio())
 
 
 class Upright:
@@ -176,19 +187,19 @@ class PlacesItem(Layer):
             painter.fillPath(shape, ground)
             painter.strokePath(shape, pen(edge, 1.0))
         for cell in self._ringed:
-            paint_ring(painter, centre(cell), theme.role("ink"), theme.role("halo"), theme.high_contrast)
+            paint_ring(painter, centre(cell), theme)
 
     def describe(self) -> tuple[object, ...]:
         return (*super().describe(), self._cells, tuple(sorted(self._ringed)))
 
 
-def paint_ring(painter: QPainter, at: QPointF, ink: QColor, halo: QColor, heavy: bool) -> None:
+def paint_ring(painter: QPainter, at: QPointF, theme: Theme) -> None:
     """Paint the small ring of a legal place."""
+    unit, heavy = view_unit(painter), 1.2 if theme.high_contrast else 0.0
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(halo, 5.0 + (1.2 if heavy else 0.0)))
-    painter.drawEllipse(at, 5.5, 5.5)
-    painter.setPen(pen(ink, 2.2 + (1.2 if heavy else 0.0)))
-    painter.drawEllipse(at, 5.5, 5.5)
+    for role, width in (("halo", 5.0 + heavy), ("ink", 2.2 + heavy)):
+        painter.setPen(pen(theme.role(role), width * unit))
+        painter.drawEllipse(at, 5.5 * unit, 5.5 * unit)
 
 
 class HandTile(Layer):

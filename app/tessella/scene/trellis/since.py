@@ -20,9 +20,9 @@ from tessella.scene.trellis.shapes import FLOWER, R, centre, corner, outline
 class FlowerRing(Mark):
     """A ring round a flower that is new."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, unit: float) -> None:
         r = FLOWER * 1.28
-        super().__init__(theme, 1.0, QRectF(-r, -r, 2 * r, 2 * r))
+        super().__init__(theme, unit, QRectF(-r, -r, 2 * r, 2 * r))
         self.radius = r
         self.setZValue(48)
 
@@ -30,7 +30,7 @@ class FlowerRing(Mark):
         """Draw the ring."""
         path = QPainterPath()
         path.addEllipse(QPointF(0, 0), self.radius, self.radius)
-        stroke_halo(painter, path, self.theme, 0.8)
+        stroke_halo(painter, path, self.theme, 0.8 * self.unit)
 
 
 class Since:
@@ -39,6 +39,7 @@ class Since:
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._marks: list[Mark] = []
+        self._unit = 1.0
 
     def clear(self) -> None:
         """Take the marks away."""
@@ -46,9 +47,13 @@ class Since:
             self._scene.removeItem(mark)
         self._marks = []
 
-    def show(self, match: Match, state: TrellisState, options: ViewOptions) -> None:
-        """Mark the steps since the viewer's last decision, the tile just planted, or all moves."""
+    def show(self, match: Match, state: TrellisState, options: ViewOptions, unit: float) -> None:
+        """Mark the steps since the viewer's last decision, the tile just planted, or all moves.
+
+        `unit` is a design pixel in scene units.
+        """
         self.clear()
+        self._unit = unit
         if state.phase in ("bloom", "claim", "gift"):
             self._outline(state.garden[state.new].cell, options, "selected")
         if options.move_numbers == "none":
@@ -70,17 +75,17 @@ class Since:
                         self._outline(event.cell, options, "solid")
                     self._badge(numbers[step.ply], event.cell, options)
                 elif isinstance(event, VineBloomed | VineClaimed) and event.vine.cell not in marked:
-                    ring = FlowerRing(options.theme)
+                    ring = FlowerRing(options.theme, self._unit)
                     ring.setPos(vine_spot(state.garden, event.vine))
                     self._add(ring)
 
     def _outline(self, cell: tuple[int, int], options: ViewOptions, line: str) -> None:
-        mark = Outline(outline(0.955 * R), options.theme, 1.0, "selected" if line == "selected" else "solid")
+        mark = Outline(outline(0.955 * R), options.theme, self._unit, "selected" if line == "selected" else "solid")
         mark.setPos(centre(cell))
         self._add(mark)
 
     def _badge(self, number: int, cell: tuple[int, int], options: ViewOptions) -> None:
-        badge = Badge(str(number), options.theme, 1.0, 20)
+        badge = Badge(str(number), options.theme, self._unit, 20)
         # The upper left corner as it is seen, also on a turned board.
         badge.setPos(centre(cell) + corner(4 - options.turn, 0.90 * R))
         self._add(badge)
