@@ -1,10 +1,13 @@
-"""How long the rules of Trellis take: legal moves, explain, a whole random game (targets in docs/measurements.md)."""
+"""How long Trellis takes: legal moves, explain, a random game, a game of the quick player (docs/measurements.md)."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+from tessella.engine.kernels.jit import flat
+from tessella.engine.kernels.trellis import greedy, load
+from tessella.engine.kernels.trellis import layout as at
 from tessella.rules.trellis import Plant, Trellis, TrellisState
 
 GAME = Trellis.create(4, {"planting": "free"}, seed=1)
@@ -42,3 +45,13 @@ def test_bench_explain_a_planting_without_a_match(benchmark: Any) -> None:
 def test_bench_random_game(benchmark: Any) -> None:
     state = benchmark(played, 400)
     assert state.phase == "plant"
+
+
+def test_bench_game_of_the_quick_player(benchmark: Any) -> None:
+    root, scratch, work = load.load(GAME, GAME.start()), greedy.scratch(), flat([0] * at.SIZE, "int16")
+
+    def game() -> bool:
+        greedy.deal(root, work, flat([0]))
+        return greedy.play_turns(work, scratch, greedy.FULL_WEIGHTS, 1000)
+
+    assert benchmark(game)

@@ -232,7 +232,9 @@ class TrellisThinker(Thinker[TrellisState, Move]):
     ) -> None:
         """Report all arms, best first, twice a second and at the end."""
         position = _position(game, state, limits)
-        search = Search(position, limits.playouts, limits.seconds, stopped)
+        unlimited = limits.seconds is None and limits.playouts is None
+        seconds = level_of(limits.level).seconds if unlimited else limits.seconds
+        search = Search(position, limits.playouts, seconds, stopped)
         told = time.perf_counter()
         for _ in search.run():
             if time.perf_counter() - told >= REPORT_EVERY:

@@ -1,0 +1,277 @@
+"""The computer player of Trellis: legal, fair, quick to stop, the same when asked the same, better than chance."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from rules.trellis.test_trellis_turn import CHAIN, CONTEST, FULL, ORDER, late
+from rules.trellis.trellis_pictures import play, position
+
+from tessella.engine.kernels.jit import flat
+from tessella.engine.kernels.trellis import board, greedy, load
+from tessella.engine.kernels.trellis import layout as at
+from tessella.engine.thinker import Candidate, Limits
+from tessella.engine.thinkers import thinker
+from tessella.engine.trellis import TrellisThinker
+from tessella.rules.game import GameError
+from tessella.rules.trellis import Trellis, TrellisState
+
+PLAYER = TrellisThinker()
+LEVELS = (1, 2, 3)
+FEW = 60
+
+
+def choose(game: Trellis, state: TrellisState, level: int = 3, seed: int = 1) -> str:
+    """Return the decision for the seat to move, in notation; fail when it is not legal."""
+    seen = game.observe(state, state.seat)
+    move = PLAYER.choose(game, seen, Limits(level=level, playouts=FEW, seed=seed))
+    assert move in game.moves(state)
+    return game.format(move)
+
+
+def started(players: int = 2, plies: int = 12, seed: int = 4) -> tuple[Trellis, TrellisState]:
+    """Return a game some random decisions old, at the beginning of a turn."""
+    game = Trellis.create(players, seed=seed)
+    rng = random.Random(seed)
+    state = game.start()
+    while plies > 0 or state.phase != "plant":
+        state = game.apply(state, rng.choice(list(game.moves(state)))).state
+        plies -= 1
+    return game, state
+
+
+def test_it_is_the_player_in_the_table() -> None:
+    assert isinstance(thinker("trellis"), TrellisThinker)
+
+
+# -- strength ---------------------------------------------------------------------------------------------
+
+
+def wins(players: int, seat: int, level: int, games: int) -> int:
+    """Return how many games a level wins in a seat against random players."""
+    won = 0
+    for seed in range(games):
+        game, rng = Trellis.create(players, seed=seed), random.Random(seed)
+        state = game.start()
+        while game.to_move(state) is not None:
+            if state.seat == seat:
+                state = game.apply(state, game.parse(state, choose(game, state, level, seed))).state
+            else:
+                state = game.apply(state, rng.choice(list(game.moves(state)))).state
+        won += game.result(state).winners == (seat,)
+    return won
+
+
+@pytest.mark.parametrize(("players", "level", "least"), [(2, 3, 6), (2, 2, 6), (2, 1, 5), (4, 3, 5)])
+def test_every_level_beats_chance_even_from_the_last_seat(players: int, level: int, least: int) -> None:
+    assert wins(players, players - 1, level, 6) >= least
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_turn_that_wins_is_never_overlooked(level: int) -> None:
+    game = Trellis.create(2, {"flowers": (5, 15)})
+    state = position(game, CHAIN, [35, 1, 2])
+    while game.to_move(state) == 0:
+        state = game.apply(state, game.parse(state, choose(game, state, level))).state
+    assert game.result(state).winners == (0,)
+
+
+# -- every decision ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [*LEVELS, 7, 10])
+def test_every_kind_of_decision_is_answered(level: int) -> None:
+    game = Trellis.create(2, {"flowers": (30, 30)})
+    contested = play(game, position(game, CONTEST, [20, 1, 2]), "plant 20 1,0 r0").state
+    assert choose(game, contested, level).startswith("bloom 1,0 purple ")
+    claiming = play(game, contested, "bloom 1,0 purple 1").state
+    assert choose(game, claiming, level).startswith("claim 1,0 ")
+    giving = play(game, position(game, ORDER.format(p=1, o="-"), [35, 1, 2]), "plant 35 1,0 r2", "claim 1,0 blue")
+    assert choose(game, giving.state, level) == "gift 1,0 orange"
+    free = FULL.replace("pink N 1", "pink N -").replace("green SW 1", "green SW -", 1)
+    elsewhere = play(game, position(game, free, [3, 4, 5]), "plant 3 1,0 r5").state
+    assert choose(game, elsewhere, level) in ("claim 0,0 pink", "claim 0,0 green")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("planting", ["match", "free"])
+@pytest.mark.parametrize("gifts", ["per_flower", "per_opponent"])
+def test_whole_games_between_computers_end(players: int, planting: str, gifts: str) -> None:
+    game = Trellis.create(players, {"planting": planting, "gifts": gifts}, seed=players)
+    state = game.start()
+    while game.to_move(state) is not None:
+        state = game.apply(state, game.parse(state, choose(game, state, level=1 + state.seat % 2))).state
+    assert game.result(state).over
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_tiles_are_played_without_a_stack(level: int) -> None:
+    game = Trellis.create(3, {"flowers": (30, 30, 30)})
+    state = late(game, ((58, 60), (), (59,)))
+    while game.to_move(state) is not None:
+        state = game.apply(state, game.parse(state, choose(game, state, level))).state
+    assert game.result(state).over
+
+
+def test_a_finished_game_is_refused() -> None:
+    game = Trellis.create(2, {"flowers": (3, 15)})
+    state = play(game, position(game, CHAIN, [35, 1, 2]), "plant 35 4,0 r2", "claim 4,0 purple").state
+    with pytest.raises(GameError, match="the game is over"):
+        PLAYER.choose(game, state, Limits())
+
+
+def test_who_is_asked_for_another_seat_guesses_its_hand() -> None:
+    game, state = started()
+    watched = game.observe(state, 1 - state.seat)
+    move = PLAYER.choose(game, watched, Limits(level=3, playouts=FEW, seed=1))
+    assert move in game.moves(watched)
+
+
+# -- fair, repeatable -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_tiles_change_nothing(level: int) -> None:
+    game, state = started(players=3)
+    rng = random.Random(7)
+    others = [seat for seat in range(3) if seat != state.seat]
+    hidden = [tile for seat in others for tile in state.hands[seat]] + [*state.stack]
+    answers = {PLAYER.choose(game, state, Limits(level=level, playouts=FEW, seed=3))}
+    for _ in range(4):
+        rng.shuffle(hidden)
+        pool = list(hidden)
+        hands = tuple(
+            state.hands[seat] if seat == state.seat else tuple(pool.pop() for _ in state.hands[seat])
+            for seat in range(3)
+        )
+        other = replace(state, hands=hands, stack=tuple(pool))
+        answers.add(PLAYER.choose(game, other, Limits(level=level, playouts=FEW, seed=3)))
+    assert len(answers) == 1
+
+
+def test_the_same_seed_and_playouts_give_the_same_move() -> None:
+    game, state = started()
+    first = [choose(game, state, level, seed=5) for level in LEVELS]
+    assert first == [choose(game, state, level, seed=5) for level in LEVELS]
+    assert len({choose(game, state, 1, seed) for seed in range(12)}) > 1
+
+
+def test_plain_python_gives_the_same_moves() -> None:
+    game, state = started(plies=18)
+    script = (
+        "import json, sys\n"
+        "from tessella.engine.kernels.jit import COMPILED\n"
+        "from tessella.engine.thinker import Limits\n"
+        "from tessella.engine.thinkers import thinker\n"
+        "from tessella.rules.games import from_json\n"
+        "match, position = json.loads(sys.stdin.read())\n"
+        "game = from_json(match)\n"
+        "state = game.state_from_json(position)\n"
+        "print(COMPILED)\n"
+        "for level in (1, 2, 3):\n"
+        "    move = thinker('trellis').choose(game, state, Limits(level=level, playouts=60, seed=5))\n"
+        "    print(game.format(move))\n"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script],
+        input=json.dumps([game.to_json(), game.state_to_json(game.observe(state, state.seat))]),
+        env={**os.environ, "TESSELLA_NO_NUMBA": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    ).stdout.split("\n")
+    assert told[0] == "False"
+    assert told[1:4] == [choose(game, state, level, seed=5) for level in LEVELS]
+
+
+# -- time -------------------------------------------------------------------------------------------------
+
+
+def test_it_stops_soon_after_it_is_told_to() -> None:
+    game, state = started()
+    PLAYER.warm_up()
+    told: list[float] = []
+
+    def stopped() -> bool:
+        if time.perf_counter() - begun < 0.1:
+            return False
+        told.append(time.perf_counter())
+        return True
+
+    begun = time.perf_counter()
+    PLAYER.choose(game, state, Limits(level=3, playouts=10**7, seconds=60, seed=1), stopped)
+    ended = time.perf_counter()
+    assert ended - begun < 5
+    assert ended - told[0] < 0.05
+
+
+def test_it_answers_at_once_when_it_is_stopped_before_it_began() -> None:
+    game, state = started()
+    move = PLAYER.choose(game, state, Limits(level=3, playouts=10**7), lambda: True)
+    assert move in game.moves(state)
+
+
+def test_seconds_are_kept() -> None:
+    game, state = started()
+    PLAYER.warm_up()
+    begun = time.perf_counter()
+    PLAYER.choose(game, state, Limits(level=3, seconds=0.2, playouts=10**7, seed=1))
+    assert 0.15 < time.perf_counter() - begun < 1.5
+
+
+# -- analysis ---------------------------------------------------------------------------------------------
+
+
+def test_analysis_reports_candidates_best_first() -> None:
+    game, state = started()
+    reports: list[tuple[Candidate[Any], ...]] = []
+    PLAYER.analyze(game, game.observe(state, state.seat), Limits(seconds=1.2, seed=1), reports.append)
+    assert len(reports) >= 2
+    last = reports[-1]
+    assert len(last) > 3 and sum(c.visits for c in last) > sum(c.visits for c in reports[0]) > 0
+    assert last[0].visits == max(c.visits for c in last)
+    for candidate in last:
+        assert 0 <= candidate.value <= 1 and 0 <= candidate.score <= 15
+        assert candidate.line[0] == candidate.move
+        after = state
+        for move in candidate.line:
+            after = game.apply(after, move).state
+        assert after.phase == "over" or after.seat != state.seat
+
+
+def test_analysis_stopped_at_once_still_reports() -> None:
+    game, state = started()
+    reports: list[tuple[Candidate[Any], ...]] = []
+    PLAYER.analyze(game, state, Limits(seconds=30), reports.append, lambda: True)
+    assert len(reports) == 1 and reports[0]
+
+
+# -- quick values -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_quick_value_is_what_the_turn_brings(seed: int) -> None:
+    game, state = started(players=2 + seed % 3, plies=10 + 5 * seed, seed=seed)
+    root, scratch, work = load.load(game, state), greedy.scratch(), flat([0] * at.SIZE, "int16")
+    codes = flat([0] * 5000)
+    for place in range(board.list_moves(root, codes)):
+        code = int(codes[place])
+        quick = greedy.value_of(root, scratch, greedy.OWN_WEIGHTS, code)
+        greedy.deal(root, work, flat([0]))
+        board.play(work, code)
+        greedy.finish_turn(work, scratch, greedy.OWN_WEIGHTS)
+        won = work[at.WINNERS] == 1 << state.seat
+        brought = 100 * int(work[at.FLOWERS + state.seat] - root[at.FLOWERS + state.seat])
+        if quick == -greedy.WON:
+            assert work[at.WINNERS] not in (0, 1 << state.seat)
+        else:
+            assert quick == (greedy.WON if won else brought)
