@@ -12,6 +12,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+if __name__ == "__main__":
+    with Path(sys.argv[2]).open("a") as handle:  # before anything that takes time
+        handle.write("x")
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from controller.toygame import Move, Toy
@@ -59,8 +63,6 @@ class Faulty(Thinker[Any, Any]):
 def main() -> int:
     """Serve, or misbehave from the start."""
     way, file = sys.argv[1], Path(sys.argv[2])
-    with file.open("a") as handle:
-        handle.write("x")
     if way == "garbage":
         print("hello, who is there?\n", flush=True)
         time.sleep(100)

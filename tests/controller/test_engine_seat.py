@@ -104,7 +104,7 @@ def test_a_failing_engine_is_asked_three_times_then_reported(
 
 @pytest.mark.parametrize("way", ["silent", "deaf"])
 def test_a_silent_engine_too(asked: Callable[..., Asked], qtbot: QtBot, way: str) -> None:
-    one = asked(way, patience=0.6)
+    one = asked(way, patience=1.0)
     one.ask()
     qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
     assert "no answer" in one.troubles[0][1]

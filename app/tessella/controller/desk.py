@@ -16,8 +16,8 @@ from tessella.rules.game import Game, GameError
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 60.0
-"""Seconds without an answer after which the program's own engine counts as silent (compiling is the longest)."""
+PATIENCE = 120.0
+"""Seconds without an answer after which the program's own engine counts as silent (first compiling is the longest)."""
 PATIENCE_EXTERNAL = 600.0
 TRIES = 3
 
@@ -128,6 +128,7 @@ class Desk(QObject):
         if question is None or question.seat.command != command or number not in self._numbers:
             return
         if number != self._numbers[-1]:
+            self._silence.start()
             if not reply.ok:
                 self._fail(reply.text[:200])
             return
