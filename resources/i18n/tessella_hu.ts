@@ -47,6 +47,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Find an action…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Fit the board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -91,10 +95,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;Of this game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;Open a file…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -119,7 +119,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Replay what happened since your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Save</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Smaller text</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -128,10 +136,6 @@
   </message>
   <message>
    <source>&amp;Teach</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>&amp;Theme</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -159,15 +163,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Find an &amp;action…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Hints come with a later version of Tessella</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Larger text</source>
+   <source>L&amp;arger text</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -195,11 +195,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>One move &amp;back</source>
+   <source>O&amp;verlays of this game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>One move &amp;forward</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One move bac&amp;k</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -231,10 +235,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Replay what happened since your turn</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>S&amp;ettings…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -251,7 +251,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Smaller text</source>
+   <source>Th&amp;eme</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1427,7 +1427,23 @@
  <context>
   <name>Trellis</name>
   <message>
+   <source>1 is left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 open end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>1 vine blooms: {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 vine is contested</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 vine long</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1452,6 +1468,14 @@
   </message>
   <message>
    <source>Choose whose flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Claim a gift: 1 left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Claim a gift: {0} left</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1575,6 +1599,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>No tile is left: who has fewest flowers left to plant wins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Nobody's flowers meet at this vine.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1659,6 +1687,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The last flower is planted.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The last flower wins</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1672,6 +1704,14 @@
   </message>
   <message>
    <source>The tiles are numbered 1 to 60.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Then claim 1 vine and 1 gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Then claim 1 vine and {0} gifts.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1704,6 +1744,14 @@
   </message>
   <message>
    <source>Turn the tile (R)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You decide whose 1 vine is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You decide whose {0} vines are.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1740,6 +1788,14 @@
   </message>
   <message>
    <source>done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>earns 1 gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>earns {0} gifts</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1815,6 +1871,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} are left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} at {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1863,6 +1923,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} open ends</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} plant tile {1} at {2}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1887,7 +1951,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} vines are contested</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} vines bloom: {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} vines long</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -70,8 +70,8 @@ class Talk:
             else say("{0}: {1}", self._words.name(owner), colour)
         )
         parts = [
-            count_of(length, "1 vine long", "{0} vines long"),
-            say("closed") if ends == 0 else count_of(ends, "1 open end", "{0} open ends"),
+            count_of(length, say("1 vine long"), say("{0} vines long")),
+            say("closed") if ends == 0 else count_of(ends, say("1 open end"), say("{0} open ends")),
         ]
         return title, ", ".join(parts)
 

@@ -136,7 +136,7 @@ class TurnPanel(Panel):
         if state.phase == "bloom":
             first = (
                 say("Choose whose flower"),
-                count_of(len(state.contested), "1 vine is contested", "{0} vines are contested"),
+                count_of(len(state.contested), say("1 vine is contested"), say("{0} vines are contested")),
             )
         return [first, (say("Claim a vine"), self._where(state)), (say("Gifts"), self._gifts(state))]
 
@@ -147,7 +147,7 @@ class TurnPanel(Panel):
 
     def _gifts(self, state: TrellisState) -> str:
         if state.phase in ("claim", "gift") and state.gifts:
-            return count_of(state.gifts, "1 is left", "{0} are left")
+            return count_of(state.gifts, say("1 is left"), say("{0} are left"))
         held = self._board.hand
         seen = held.preview if held is not None else None
         if seen is not None and seen.legal and seen.gifts:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.rules.game import Finding, Game, Part, Result, Verdict
 from tessella.rules.trellis import TrellisState
 from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
@@ -24,11 +24,13 @@ from tessella.scene.trellis.garden import paint_ground
 from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
-from tessella.scene.trellis.shapes import R, cells_rect
+from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.since import numbered
 from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
 from tessella.scene.words import joined
 
+PICTURE_R = 0.14
+"""The corner radius of a hexagon on a still picture, in heights of the picture."""
 FLOWER_SHARE = 2.7
 """The side of a seat's mark in flower radii."""
 
@@ -122,7 +124,7 @@ class TrellisTable(Table):
         elif state.phase == "claim":
             text = say("Claim a vine")
         elif state.phase == "gift":
-            text = count_of(state.gifts, "Claim a gift: 1 left", "Claim a gift: {0} left")
+            text = count_of(state.gifts, say("Claim a gift: 1 left"), say("Claim a gift: {0} left"))
         else:
             text = say("Plant a tile")
         return Headline(state.seat, text, step_of(state), STEPS)
@@ -209,6 +211,12 @@ class TrellisTable(Table):
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         return sentence(finding)
 
+    def ending(self, result: Result) -> str:
+        """Return one sentence on why the game ended."""
+        if result.reason == "T-WIN":
+            return say("The last flower is planted.")
+        return say("No tile is left: who has fewest flowers left to plant wins.")
+
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""
         return part_name(part)
@@ -217,7 +225,7 @@ class TrellisTable(Table):
 
     @classmethod
     def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
-        """Return a still picture of a garden that fills `size`."""
+        """Return a still picture of a garden from near by; what does not fit is cut off."""
         pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         painter = QPainter(pixmap)
@@ -225,11 +233,13 @@ class TrellisTable(Table):
         options = ViewOptions(theme, move_numbers="none", speed=0.0)
         whole = QRectF(0, 0, size.width(), size.height())
         paint_ground(painter, whole, theme)
-        content = cells_rect([tile.cell for tile in state.garden]).adjusted(-0.3 * R, -0.3 * R, 0.3 * R, 0.4 * R)
-        scale = min(whole.width() / content.width(), whole.height() / content.height(), 1.5)
+        content = cells_rect([tile.cell for tile in state.garden])
+        whole_scale = min(size.width() / content.width(), size.height() / content.height())
+        scale = max(PICTURE_R * size.height() / R, whole_scale)
         painter.translate(whole.center())
         painter.scale(scale, scale)
-        painter.translate(-content.center())
+        middles = [centre(tile.cell) for tile in state.garden]
+        painter.translate(-sum(p.x() for p in middles) / len(middles), -sum(p.y() for p in middles) / len(middles))
         paint_garden(painter, state.garden, options, scale * ratio, content.adjusted(-R, -R, R, R))
         painter.end()
         return pixmap

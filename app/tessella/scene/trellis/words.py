@@ -35,8 +35,8 @@ def say(text: str, *values: object) -> str:
 
 
 def count_of(number: int, one: str, many: str) -> str:
-    """Choose between two translated sentences; `many` has the number as its place 0."""
-    return say(one) if number == 1 else say(many, number)
+    """Choose between two translated texts; `many` has the number as its place 0."""
+    return one if number == 1 else many.format(number)
 
 
 def cell_name(cell: Cell) -> str:
@@ -96,7 +96,7 @@ class Words:
                 seats = joined([self.name(seat) for seat in event.seats])
                 result.append(say("{0} may be of {1}", vine_name(event.vine), seats))
             elif isinstance(event, GiftsEarned):
-                result.append(count_of(event.count, "earns 1 gift", "earns {0} gifts"))
+                result.append(count_of(event.count, say("earns 1 gift"), say("earns {0} gifts")))
             elif isinstance(event, RestForfeited):
                 result.append(say("no vine is left to claim: the turn ends"))
         return result
@@ -140,11 +140,11 @@ class Words:
             text = say("1 vine blooms: {1}.") if number == 1 else say("{0} vines bloom: {1}.")
             parts.append(text.format(number, whose))
         if seen.contested:
-            parts.append(
-                count_of(len(seen.contested), "You decide whose 1 vine is.", "You decide whose {0} vines are.")
-            )
+            count = len(seen.contested)
+            parts.append(count_of(count, say("You decide whose 1 vine is."), say("You decide whose {0} vines are.")))
         if seen.gifts:
-            parts.append(count_of(seen.gifts, "Then claim 1 vine and 1 gift.", "Then claim 1 vine and {0} gifts."))
+            one, many = say("Then claim 1 vine and 1 gift."), say("Then claim 1 vine and {0} gifts.")
+            parts.append(count_of(seen.gifts, one, many))
         elif isinstance(seen.move, Plant):
             parts.append(say("Then claim 1 vine."))
         return " ".join(parts)
