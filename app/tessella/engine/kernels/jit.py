@@ -10,7 +10,10 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import shutil
+import time
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,43 +24,48 @@ F = TypeVar("F", bound=Callable[..., Any])
 Flat = Any
 """A flat array of whole numbers: a numpy array for compiled code, a list for plain Python (several times faster)."""
 
+MONTH = 30 * 24 * 3600.0
+
 _log = logging.getLogger(__name__)
 
 
 def cache_folder() -> Path:
-    """Return the folder for the compiled code of just these sources.
-
-    numba looks only at the file of a function to see whether its code is stale; kernels use each other's constants,
-    so that every change of any of them gets a folder of its own.
-    """
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(source.read_bytes())
+    """Return the folder for all compiled code."""
     given, home = os.environ.get("NUMBA_CACHE_DIR"), os.environ.get("TESSELLA_HOME")
     if given:
-        base = Path(given)
-    elif home:
-        base = Path(home) / "cache" / "numba"
-    else:
-        base = Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
-    name = digest.hexdigest()[:12]
-    return base if base.name == name else base / name
+        return Path(given)
+    if home:
+        return Path(home) / "cache" / "numba"
+    return Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
+
+
+@cache
+def room_folder(room: str) -> Path:
+    """Return the folder for the compiled code of one game's kernels, as they are now.
+
+    numba looks only at the file of a function to see whether its code is stale; kernels use each other's constants,
+    so that every change in a room gets a folder of its own. Those of other versions go when they are a month old.
+    """
+    here = Path(__file__)
+    digest = hashlib.sha256(here.read_bytes() if here.exists() else b"")
+    for source in sorted([*here.parent.glob(f"{room}.py"), *here.parent.glob(f"{room}/**/*.py")]):
+        digest.update(source.read_bytes())
+    folder = cache_folder() / f"{room}-{digest.hexdigest()[:12]}"
+    for other in folder.parent.glob(f"{room}-*"):
+        if other != folder and time.time() - other.stat().st_mtime > MONTH:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
 
 
 def _load() -> Any:
-    """Return the module numba, its cache folder set; None when it is missing, broken or not wanted."""
+    """Return the module numba; None when it is missing, broken or not wanted."""
     if os.environ.get("TESSELLA_NO_NUMBA", "") not in ("", "0"):
         return None
-    folder = str(cache_folder())
-    # Read by numba when it is imported, and by engine processes that this one starts.
-    os.environ["NUMBA_CACHE_DIR"] = folder
     try:
         import numba
     except Exception as error:  # a numba that does not suit the installed numpy raises more than ImportError
         _log.warning("numba is not usable, the computer players run as plain Python: %s", error)
         return None
-    config: Any = numba.config
-    config.CACHE_DIR = folder
     return numba
 
 
@@ -68,10 +76,12 @@ COMPILED: bool = _numba is not None
 
 
 def njit(function: F) -> F:
-    """Compile a function for numbers and arrays when it is first called; it lets other threads run meanwhile."""
+    """Compile a kernel for numbers and arrays when it is first called; it lets other threads run meanwhile."""
     if _numba is None:
         return function
     options = {"nogil": True, "error_model": "numpy"}
+    # numba asks for the folder when a function is declared.
+    _numba.config.CACHE_DIR = str(room_folder(function.__module__.removeprefix(f"{__package__}.").split(".")[0]))
     try:
         compiled: F = _numba.njit(cache=True, **options)(function)
     except RuntimeError as error:  # no place where the cache could be written
