@@ -84,7 +84,7 @@ def test_the_preview_shows_the_stage_after_the_slide(qtbot: QtBot, side: str) ->
         move_to(page.view, layout.field_centre(*field))
         seen = page.table.board.seen
         move = Slide(side, "green", line)  # type: ignore[arg-type]
-        assert seen is not None and seen.slide == move
+        assert seen is not None and seen.move == move
         assert seen.state == game.apply(state, move).state
         shown = tuple(page.table.board.umbrellas[FieldKey(r, c)].colour for r in range(1, 5) for c in range(1, 5))
         assert shown == seen.state.stages[0] and seen.out == game.apply(state, move).events[0].pushed_out

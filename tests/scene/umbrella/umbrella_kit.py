@@ -83,10 +83,11 @@ class Page(QWidget):
         """Stack the panels at the sides."""
         tops = {"left": 0, "right": 0}
         for panel in self.table.panels():
-            x = 0 if panel.place == "left" else self.width() - panel.width()
+            width = panel.sizeHint().width()
+            x = 0 if panel.place == "left" else self.width() - width
             height = panel.sizeHint().height() + 160 * (panel.key == "figures")
             panel.setParent(self)
-            panel.setGeometry(x, tops[panel.place], panel.width(), height)
+            panel.setGeometry(x, tops[panel.place], width, height)
             panel.show()
             tops[panel.place] += height
 

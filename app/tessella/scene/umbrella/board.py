@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.umbrella import COLOURS, SIDES, Colour, Side, Slide, ZoneName, all_zones, reach, zone_counts
+from tessella.rules.umbrella import COLOURS, SIDES, Colour, Side, Slide, Swap, ZoneName, all_zones, reach, zone_counts
 from tessella.scene.board import BoardScene
 from tessella.scene.marks import Corners
 from tessella.scene.options import ViewOptions
@@ -67,7 +67,7 @@ class UmbrellaBoard(BoardScene):
         self._took = False
         self._preview: Preview | None = None
         self._ghost: UmbrellaItem | None = None
-        self._square: SquareItem | None = None
+        self._kept: dict[object, list[QGraphicsItem]] = {}
         self.refresh()
 
     # What is drawn ----------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class UmbrellaBoard(BoardScene):
         unit = round(min(1.7, max(0.8, 1.0 / scale)), 1)
         if unit != self.unit:
             self.unit = unit
-            self.refresh()
+            self.refresh(clean=True)
 
     @property
     def held(self) -> Held | None:
@@ -125,33 +125,42 @@ class UmbrellaBoard(BoardScene):
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme, size or speed."""
         self.options = options
-        if self._square is not None:
-            self.removeItem(self._square)
-            self._square = None
-        self.refresh()
+        self.refresh(clean=True)
 
-    def refresh(self) -> None:
-        """Draw everything afresh from scenery, gesture and options."""
-        theme = self.options.theme
+    def refresh(self, clean: bool = False) -> None:
+        """Draw scenery, gesture and options; items that are right already stay, with `clean` none does."""
+        there: dict[object, list[QGraphicsItem]] = {}
         for item in self.items():
-            if item is not self._square:
-                self.removeItem(item)
-        if self._square is None:
-            self._square = SquareItem(theme)
-            self.addItem(self._square)
+            shown = item.shown() if not clean and hasattr(item, "shown") else None
+            there.setdefault(shown, []).append(item)
+        self._kept = {} if clean else {shown: items for shown, items in there.items() if shown is not None}
+        held = self.held
         self.umbrellas = {}
         self._ghost = None
-        held = self.held
         self._preview = self._look_ahead(held)
+        self._show(SquareItem(self.options.theme))
         if self._names:
             self._add_labels()
         self._add_umbrellas(self._preview.state if self._preview else self.scenery.state)
-        self._add_marks(Marks(theme, self.unit), held)
+        for mark in self._marks(Marks(self.options.theme, self.unit), held):
+            self._show(mark)
         self._add_ghost(held)
+        for items in (*self._kept.values(), there.get(None, [])):
+            for item in items:
+                self.removeItem(item)
+        self._kept = {}
+
+    def _show(self, item: QGraphicsItem) -> QGraphicsItem:
+        """Put an item on the scene, or keep one that looks the same and is there already."""
+        same = self._kept.get(item.shown())  # type: ignore[attr-defined]
+        if same:
+            return same.pop()
+        self.addItem(item)
+        return item
 
     def _look_ahead(self, held: Held | None) -> Preview | None:
         move = held.commit() if held is not None else None
-        if not isinstance(move, Slide):
+        if not isinstance(move, Slide | Swap):
             return None
         return preview(self.scenery.game, self.scenery.state, self.scenery.seat, move)
 
@@ -169,7 +178,7 @@ class UmbrellaBoard(BoardScene):
             align = _AROUND[(_AROUND.index(align) + options.turn) % 4]
             label = LabelItem(side_title(side), note, options.px("body"), align, options.theme)
             label.setPos(place)
-            self.addItem(label)
+            self._show(label)
 
     def _add_umbrellas(self, state: Any) -> None:
         theme, seat = self.options.theme, self.scenery.seat
@@ -184,10 +193,11 @@ class UmbrellaBoard(BoardScene):
 
     def _put(self, key: BoardKey, item: UmbrellaItem) -> None:
         item.setPos(layout.centre(key))
-        self.umbrellas[key] = item
-        self.addItem(item)
+        shown = self._show(item)
+        assert isinstance(shown, UmbrellaItem)
+        self.umbrellas[key] = shown
 
-    def _add_marks(self, marks: Marks, held: Held | None) -> None:
+    def _marks(self, marks: Marks, held: Held | None) -> list[QGraphicsItem]:
         scenery = self.scenery
         items: list[QGraphicsItem] = []
         if self.options.move_numbers != "none" and held is None:
@@ -205,8 +215,7 @@ class UmbrellaBoard(BoardScene):
         items += marks.wrong(self.wrong)
         if self.cursor is not None:
             items.append(Corners(self.cell_rect(self.cursor), self.options.theme, self.unit))
-        for item in items:
-            self.addItem(item)
+        return items
 
     def _add_ghost(self, held: Held | None) -> None:
         """Show what is in hand at the pointer, unless it is shown in its place already."""

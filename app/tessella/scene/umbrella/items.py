@@ -28,8 +28,9 @@ class Piece(QGraphicsItem):
 
     def shown(self) -> Shown:
         """Return kind, place, height, opacity and theme."""
-        place = (round(self.x(), 2), round(self.y(), 2), self.zValue(), round(self.opacity(), 2))
-        return (type(self).__name__, *place, self.theme.name, self.theme.palette)
+        place = (round(self.x(), 2), round(self.y(), 2), self.zValue(), round(self.scale(), 3))
+        seen = round(self.opacity(), 2) if self.isVisible() else 0.0
+        return (type(self).__name__, *place, seen, self.theme.name, self.theme.palette)
 
 
 def paint_fields(painter: QPainter, frame: QRectF, field: float, seam: float, theme: Theme) -> None:

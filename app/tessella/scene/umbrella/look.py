@@ -17,6 +17,7 @@ from tessella.rules.umbrella import (
     LineSlid,
     Side,
     Slide,
+    Swap,
     TokenPlaced,
     Umbrella,
     UmbrellaBlown,
@@ -107,24 +108,24 @@ def side_of_zone(players: int, seat: int, zone: ZoneName) -> Side | None:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a slide would do: the position after it, what falls out, figures that would be complete or break."""
+    """What a slide or a swap would do: the position after it, what falls out, figures complete or broken by it."""
 
-    slide: Slide
+    move: Slide | Swap
     state: UmbrellaState
-    out: Colour
+    out: Colour | None
     complete: dict[int, Colour]
     broken: dict[int, Colour]
 
 
-def preview(game: Umbrella, state: UmbrellaState, seat: int, slide: Slide) -> Preview | None:
-    """Return what a slide would do, None when it is not legal."""
+def preview(game: Umbrella, state: UmbrellaState, seat: int, move: Slide | Swap) -> Preview | None:
+    """Return what a slide or a swap would do, None when it is not legal."""
     try:
-        step = game.apply(state, slide)
+        step = game.apply(state, move)
     except IllegalMove:
         return None
-    out = next((e.pushed_out for e in step.events if isinstance(e, LineSlid)), slide.colour)
+    out = next((e.pushed_out for e in step.events if isinstance(e, LineSlid)), None)
     before, after = completed(game, state, seat), completed(game, step.state, seat)
-    return Preview(slide, step.state, out, after, {s: c for s, c in before.items() if s not in after})
+    return Preview(move, step.state, out, after, {s: c for s, c in before.items() if s not in after})
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from shapely.geometry import box
 from shapely.ops import unary_union
 
-from tessella.rules.umbrella import Side
+from tessella.rules.umbrella import Colour, Side, Slide
 from tessella.scene.marks import Badge, CrossHatch, LegalRing, Outline
 from tessella.scene.paths import path_of, rounded
 from tessella.scene.tokens import Theme
@@ -93,24 +93,26 @@ class Marks:
         return _at(ArrowItem(layout.inward(side), chosen, self.theme, self.unit), layout.entry(side, line))
 
     def preview(self, scenery: Scenery, seen: Preview) -> Items:
-        """Return the marks of a slide before it is made: the line, the way, what falls out, figures."""
-        slide, theme, unit = seen.slide, self.theme, self.unit
-        frame = Outline(rect_path(layout.line_rect(slide.side, slide.line), 14), theme, unit, "dashed")
-        items: Items = [frame]
-        fields = layout.line_fields(slide.side, slide.line)
-        for first, second in pairwise(fields):
+        """Return the marks of a move before it is made: the line, what falls out, figures complete or broken."""
+        items: Items = self._line(seen.move, seen.out) if isinstance(seen.move, Slide) else []
+        game, seat = scenery.game, scenery.seat
+        for space, colour in seen.complete.items():
+            items += self.figure(figure_places(game, seen.state, seat, space, colour), "check")
+        for space, colour in seen.broken.items():
+            items += self.broken(figure_places(game, scenery.state, seat, space, colour))
+        return items
+
+    def _line(self, slide: Slide, out: Colour | None) -> Items:
+        theme, unit = self.theme, self.unit
+        items: Items = [Outline(rect_path(layout.line_rect(slide.side, slide.line), 14), theme, unit, "dashed")]
+        for first, second in pairwise(layout.line_fields(slide.side, slide.line)):
             middle = (layout.field_centre(*first) + layout.field_centre(*second)) / 2
             items.append(_at(Chevron(layout.inward(slide.side), theme, unit), middle))
-        out_side = layout.OPPOSITE[slide.side]
-        where = layout.fallen(out_side, slide.line)
-        items.append(_at(UmbrellaItem(seen.out, layout.OUT_UMBRELLA, theme), where, 46))
+        where = layout.fallen(layout.OPPOSITE[slide.side], slide.line)
+        if out is not None:
+            items.append(_at(UmbrellaItem(out, layout.OUT_UMBRELLA, theme), where, 46))
         ring = Outline(ring_path(QPointF(0, 0), layout.OUT_UMBRELLA + 5), theme, unit, "dashed")
-        items.append(_at(ring, where, 51))
-        for space, colour in seen.complete.items():
-            items += self.figure(figure_places(scenery.game, seen.state, scenery.seat, space, colour), "check")
-        for space, colour in seen.broken.items():
-            items += self.broken(figure_places(scenery.game, scenery.state, scenery.seat, space, colour))
-        return items
+        return [*items, _at(ring, where, 51)]
 
     def figure(self, fields: tuple[tuple[int, int], ...], badge: str) -> Items:
         """Return the outline of a complete figure with its badge at the first field."""
