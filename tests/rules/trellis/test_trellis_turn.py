@@ -6,6 +6,7 @@ import pytest
 from rules.trellis.trellis_pictures import flowers_of, legal, names, owner, play, position
 
 from tessella.rules.game import IllegalMove
+from tessella.rules.lattice import hex_neighbour, opposite
 from tessella.rules.trellis import (
     TILES,
     GameWon,
@@ -115,6 +116,41 @@ def test_closing_a_loop_with_two_owners_is_contested() -> None:
     step = play(game, position(game, LOOP.format(a=0, b=1), [29, 1, 2]), "plant 29 2,-1 r0")
     assert step.state.contested == (Vine((2, -1), "blue"),)
     assert step.state.claimants == ((0, 1),)
+
+
+def long_chain(length: int) -> list[PlantedTile]:
+    """Lay a purple path from the starting tile, one tile after the other, never back into the garden."""
+    garden = [PlantedTile(0, (0, 0), 0, (None,) * 6)]
+    cell, side = (1, 0), 5  # where the path goes on, and the side at which it comes in
+    for tile in [t for t in TILES.values() if t.number and "purple" in t.colours][:length]:
+        place = tile.colours.index("purple")
+        taken = {planted.cell for planted in garden}
+        ways = [(r, a if b == side else b) for r in range(6) for a, b in [tile.ends(place, r)] if side in (a, b)]
+        # The way that leads farthest from the start keeps the path from closing in on itself.
+        rotation, out = max(ways, key=lambda way: distance(hex_neighbour(cell, way[1])))
+        garden.append(PlantedTile(tile.number, cell, rotation, (None,) * 3))
+        cell, side = hex_neighbour(cell, out), opposite(out)
+        assert cell not in taken
+    return garden
+
+
+def distance(cell: tuple[int, int]) -> int:
+    q, r = cell
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def test_bloom_runs_along_a_chain_of_any_length() -> None:
+    game = two(flowers=(30, 30))
+    *planted, last = long_chain(25)
+    used = {tile.tile for tile in planted} | {last.tile}
+    rest = [n for n in range(1, 61) if n not in used]
+    hands = ((last.tile, *rest[:2]), tuple(rest[2:5]))
+    state = TrellisState(tuple(planted), hands, tuple(rest[5:]), (0, 0), 0)
+    assert game.state_from_json(game.state_to_json(state)) == state
+    q, r = last.cell
+    step = play(game, state, f"plant {last.tile} {q},{r} r{last.rotation}", f"claim {q},{r} purple")
+    assert len(flowers_of(step)) == 26
+    assert step.state.flowers == (26, 0)
 
 
 def test_vines_of_other_colours_do_not_connect() -> None:
