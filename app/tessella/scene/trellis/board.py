@@ -18,6 +18,7 @@ from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
 from tessella.scene.trellis.cursor import ARROWS, Cursor
 from tessella.scene.trellis.garden import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
+from tessella.scene.trellis.looking import Looker
 from tessella.scene.trellis.shapes import R, centre
 
 
@@ -32,6 +33,7 @@ class TrellisBoard(GardenBoard):
         self.chooser: Chooser | None = None
         self._bubble: Bubble | None = None
         self._cursor = Cursor()
+        self._looker = Looker(self)
         self.show_position()
 
     @property
@@ -50,6 +52,7 @@ class TrellisBoard(GardenBoard):
             self._hold(held.tile, held.rotation, held.cell)
         self._show_places()
         self._show_chooser()
+        self._looker.refresh(self.options, self.unit)
         self.say_something()
 
     def hide_choices(self) -> None:
@@ -197,6 +200,7 @@ class TrellisBoard(GardenBoard):
 
     def hovered(self, point: QPointF) -> None:
         """Follow the pointer: the tile in hand, a choice, else the vine below it."""
+        self._looker.clear()
         if self.gesture is not None:
             self.gesture.update(point)
         elif not self.moving:
@@ -206,6 +210,7 @@ class TrellisBoard(GardenBoard):
 
     def pointer_left(self) -> None:
         """Forget the pointer."""
+        self._looker.clear()
         self.light(None)
         if self.chooser is not None and self.gesture is None:
             self.chooser.point(None)
@@ -253,6 +258,8 @@ class TrellisBoard(GardenBoard):
             return False
         self.flush()
         key = Qt.Key(event.key())
+        if key in ARROWS and self.hand is None and self.chooser is None:
+            return self._look(self._turned_way(ARROWS[key]))
         if not self.match.can_play:
             return False
         back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -293,11 +300,12 @@ class TrellisBoard(GardenBoard):
         return self._number((here + by) % len(tiles)) if tiles else False
 
     def _start_cursor(self) -> None:
-        """Put a tile taken by key on a free place: where it fits, nearest to what was planted last."""
+        """Put a tile taken by key on a free place: where it fits, nearest to where one looked or planted last."""
         held = self.hand
         if held is None or held.cell is not None:
             return
-        last = centre(self.state.garden[-1].cell)
+        last = centre(self._looker.cell or self.state.garden[-1].cell)
+        self._looker.clear()
         places = sorted({m.cell for m in self._legal_plants()} or set(self.frontier))
         cell = min(places, key=lambda c: (centre(c) - last).manhattanLength())
         held.put(cell)
@@ -328,6 +336,11 @@ class TrellisBoard(GardenBoard):
             if move is not None:
                 self.chooser.point(move)
         self._pointed()
+        return True
+
+    def _look(self, way: QPointF) -> bool:
+        """Look round the garden with nothing in hand; screen readers hear the cell."""
+        self.cell_focused.emit(self.cell_text(self._looker.go(self.state, way, self.options, self.unit)))
         return True
 
     def _turned_way(self, way: QPointF) -> QPointF:

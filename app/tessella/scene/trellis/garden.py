@@ -15,7 +15,8 @@ from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.items import ChainItem, GardenItem, Layer, PlacesItem, mark_unit
+from tessella.scene.trellis.blooming import ChainItem
+from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
 from tessella.scene.trellis.since import Since
@@ -43,7 +44,8 @@ class GardenBoard(BoardScene):
         self.state: TrellisState = match.shown
         self.places = PlacesItem(options)
         self._garden = GardenItem(options)
-        for item in (self.places, self._garden):
+        self._names = CoordinatesItem(options)
+        for item in (self.places, self._garden, self._names):
             self.addItem(item)
         self._since = Since(self)
         self.unit = 1.0
@@ -75,6 +77,8 @@ class GardenBoard(BoardScene):
         self.light(None)
         self._garden.show_tiles(self.state.garden, self.options)
         self._build_picker()
+        cells = [tile.cell for tile in self.state.garden] if self.options.coordinates else []
+        self._names.show_cells(cells, self.options)
         self._since.show(self.match, self.state, self.options, self.unit)
         self.show_choices()
         self.content_changed.emit()

@@ -10,7 +10,8 @@ from tessella.rules.trellis import TILES, Cell, Garden, Plant, PlantedTile, Trel
 from tessella.scene.marks import Badge, CrossHatch, DangerBar, Mark, Outline
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.items import FlowerItem, Layer
+from tessella.scene.trellis.blooming import ForeseenItem
+from tessella.scene.trellis.items import Layer
 from tessella.scene.trellis.preview import Preview
 from tessella.scene.trellis.shapes import R, centre, flower_point, outline, side_middle
 from tessella.scene.trellis.vines import pen
@@ -59,9 +60,10 @@ def vine_spot(tiles: tuple[PlantedTile, ...], vine: Vine) -> QPointF:
     return flower_point(tile.tile, index, tile.cell, tile.rotation)
 
 
-def foreseen_flowers(seen: Preview, tiles: tuple[PlantedTile, ...], options: ViewOptions) -> list[FlowerItem]:
+def foreseen_flowers(seen: Preview, tiles: tuple[PlantedTile, ...], options: ViewOptions) -> list[ForeseenItem]:
     """Return the flowers that would open, each in its dashed ring; `tiles` is the garden with the new tile."""
-    return [FlowerItem(seat, vine_spot(tiles, vine), options, True, ABOVE) for vine, seat in seen.flowers]
+    sure = [(vine, (seat,)) for vine, seat in seen.flowers]
+    return [ForeseenItem(seats, vine_spot(tiles, vine), options, ABOVE) for vine, seats in (*sure, *seen.contested)]
 
 
 class GhostMarks:

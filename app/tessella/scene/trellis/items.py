@@ -6,27 +6,23 @@ import math
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import Cell, PlantedTile
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.flowers import MARGIN, draw_flower
+from tessella.scene.trellis.flowers import draw_flower
 from tessella.scene.trellis.shapes import (
-    CASING,
     FLOWER,
-    WIDTH,
     R,
     cells_rect,
     centre,
-    ends_of,
     flower_point,
     outline,
-    vine_path,
 )
-from tessella.scene.trellis.tiles import HALF, SHADOW, draw_shadow, draw_tile, paint_paper, paint_vines
+from tessella.scene.trellis.tiles import SHADOW, draw_shadow, draw_tile, paint_paper, paint_vines
 from tessella.scene.trellis.vines import pen
 
 EXACT_AFTER_MS = 120
@@ -237,124 +233,35 @@ class HandTile(Layer):
         return (*super().describe(), self.tile, round(self._angle % 6, 3), place, self.depth)
 
 
-class FlowerItem(Layer):
-    """One flower that opens, or that would open (in a dashed ring)."""
+class CoordinatesItem(Layer):
+    """The names of the cells, small at the foot of each."""
 
-    def __init__(self, seat: int, at: QPointF, options: ViewOptions, foreseen: bool = False, z: float = 30) -> None:
-        reach = (MARGIN + 0.4) * FLOWER
-        super().__init__(options, z, QRectF(-reach, -reach, 2 * reach, 2 * reach))
-        self.seat = seat
-        self.foreseen = foreseen
-        self.setPos(at)
+    def __init__(self, options: ViewOptions) -> None:
+        super().__init__(options, 44)
+        self._cells: tuple[Cell, ...] = ()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint the flower."""
-        theme = self.options.theme
-        with Upright(painter, QPointF(0, 0), self.options.turn) as spot:
-            if self.foreseen:
-                self._ring(painter)
-            draw_flower(painter, self.seat, spot, FLOWER * (0.94 if self.foreseen else 1), theme, device_scale(painter))
-
-    def _ring(self, painter: QPainter) -> None:
-        theme, radius = self.options.theme, 0.325 * R
-        extra = 1.2 if theme.high_contrast else 0.0
-        halo = QColor(theme.role("halo"))
-        painter.setPen(pen(halo, 4.6 + extra))
-        ground = QColor(theme.role("tile"))
-        ground.setAlphaF(0.72)
-        painter.setBrush(ground)
-        painter.drawEllipse(QPointF(0, 0), radius, radius)
-        dashed = pen(theme.role("ink"), 1.9 + extra)
-        dashed.setDashPattern([3.2, 1.8])
-        painter.setPen(dashed)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(0, 0), radius, radius)
-
-    def describe(self) -> tuple[object, ...]:
-        place = (round(self.x(), 2), round(self.y(), 2))
-        return (*super().describe(), self.seat, place, self.foreseen, round(self.scale(), 3))
-
-
-class ChainItem(Layer):
-    """A lit chain: ink over halo along both edges of every vine of it."""
-
-    def __init__(self, vines: Iterable[tuple[PlantedTile, int]], options: ViewOptions) -> None:
-        super().__init__(options, 20)
-        self._vines = tuple(vines)
-        self.set_rect(cells_rect([tile.cell for tile, _ in self._vines]))
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint the vines of the chain bright within a frame of ink."""
-        theme = self.options.theme
-        for tile, index in self._vines:
-            painter.save()
-            painter.translate(centre(tile.cell))
-            painter.rotate(60 * tile.rotation)
-            painter.setClipPath(outline(R, 0.0), Qt.ClipOperation.IntersectClip)
-            around = _band(tile.tile, index)
-            painter.strokePath(around, pen(theme.role("halo"), 5.0))
-            painter.strokePath(around, pen(theme.role("ink"), 2.4))
-            painter.restore()
-        for tile, index in self._vines:
-            seat = tile.owners[index]
-            if seat is not None:
-                at = flower_point(tile.tile, index, tile.cell, tile.rotation)
-                with Upright(painter, at, self.options.turn) as spot:
-                    draw_flower(painter, seat, spot, FLOWER, theme, device_scale(painter))
-
-    def describe(self) -> tuple[object, ...]:
-        return (*super().describe(), tuple((tile.cell, index) for tile, index in self._vines))
-
-
-def _band(tile: int, index: int) -> QPainterPath:
-    """Return the two edges along a vine, outside its casing, as open lines."""
-    path = vine_path(ends_of(tile, index))
-    reach = WIDTH / 2 + CASING / 2 + 2.0
-    result = QPainterPath()
-    for side in (1, -1):
-        for step in range(25):
-            percent = step / 24
-            angle = math.radians(path.angleAtPercent(percent))
-            point = path.pointAtPercent(percent) + QPointF(math.sin(angle), math.cos(angle)) * (-reach * side)
-            if step == 0:
-                result.moveTo(point)
-            else:
-                result.lineTo(point)
-    return result
-
-
-class RunItem(Layer):
-    """Light that runs along a vine towards its flower, from 0 (at its beginning) to 1."""
-
-    def __init__(self, tile: PlantedTile, index: int, side: int | None, options: ViewOptions) -> None:
-        super().__init__(options, 29, HALF)
-        self._path = self._towards(tile.tile, index, None if side is None else (side - tile.rotation) % 6)
-        self.setPos(centre(tile.cell))
-        self.setRotation(60 * tile.rotation)
-        self.progress = 0.0
-
-    def _towards(self, tile: int, index: int, side: int | None) -> QPainterPath:
-        ends = ends_of(tile, index)
-        path = vine_path(ends)
-        return path.toReversed() if side is not None and side == ends[1] else path
-
-    def run(self, progress: float) -> None:
-        """Show the light at a place of its way; at 1 it is gone."""
-        self.progress = progress
+    def show_cells(self, cells: Iterable[Cell], options: ViewOptions) -> None:
+        """Name these cells."""
+        self._cells, self.options = tuple(cells), options
+        self.set_rect(cells_rect(list(self._cells)))
         self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Paint the lit part: bright along the way behind the front."""
-        if not 0.0 < self.progress < 1.0:
-            return
-        light = QColor("#FFFFFF") if not self.options.theme.dark else QColor("#FFF3CF")
-        steps = 10
-        for step in range(steps):
-            near = self.progress - 0.35 * step / steps
-            far = self.progress - 0.35 * (step + 1) / steps
-            if near <= 0:
-                break
-            light.setAlphaF(0.9 * (1 - step / steps))
-            painter.setPen(pen(light, WIDTH * 0.8, Qt.PenCapStyle.RoundCap if step == 0 else Qt.PenCapStyle.FlatCap))
-            painter.drawLine(self._path.pointAtPercent(max(0.0, far)), self._path.pointAtPercent(min(1.0, near)))
+        """Paint the names, upright, in ink over halo."""
+        theme = self.options.theme
+        font = QFont(painter.font())
+        font.setPixelSize(100)
+        font.setWeight(QFont.Weight.DemiBold)
+        width = QFontMetricsF(font).horizontalAdvance
+        size = 0.18 * R / 100
+        for cell in self._cells:
+            text = f"{cell[0]},{cell[1]}"
+            path = QPainterPath()
+            path.addText(-width(text) / 2, 0, font, text)
+            with Upright(painter, centre(cell), self.options.turn) as spot:
+                name = QTransform.fromTranslate(spot.x(), spot.y() + 0.80 * R).scale(size, size).map(path)
+                painter.strokePath(name, pen(theme.role("halo"), 3.0))
+                painter.fillPath(name, theme.role("ink"))
 
+    def describe(self) -> tuple[object, ...]:
+        return (*super().describe(), self._cells, self.options.turn)

@@ -13,7 +13,8 @@ from tessella.rules.trellis import TILES, PlantedTile, TilePlanted, Vine, VineBl
 from tessella.scene.animation import Track
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import motion
-from tessella.scene.trellis.items import FlowerItem, HandTile, RunItem
+from tessella.scene.trellis.blooming import FlowerItem, RunItem
+from tessella.scene.trellis.items import HandTile
 from tessella.scene.trellis.shapes import centre, flower_point
 
 

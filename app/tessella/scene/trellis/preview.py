@@ -27,7 +27,8 @@ class Preview:
     """What a move would do in a position.
 
     `matched` and `clashing` are the sides of a tile that join and do not join a colour; `flowers` the flowers that
-    would open, in order, with their seats; `contested` the vines that would wait for a decision.
+    would open, in order, with their seats; `contested` the vines that would wait for a decision, each with
+    the seats it could go to.
     """
 
     move: Move
@@ -35,7 +36,7 @@ class Preview:
     matched: tuple[int, ...] = ()
     clashing: tuple[int, ...] = ()
     flowers: tuple[tuple[Vine, int], ...] = ()
-    contested: tuple[Vine, ...] = ()
+    contested: tuple[tuple[Vine, tuple[int, ...]], ...] = ()
     gifts: int = 0
 
     @property
@@ -57,7 +58,7 @@ def preview(game: Trellis, state: TrellisState, move: Move) -> Preview:
         return Preview(move, verdict, matched, clashing)
     events = game.apply(state, move).events
     flowers = tuple((e.vine, e.seat) for e in events if isinstance(e, VineBloomed | VineClaimed))
-    contested = tuple(e.vine for e in events if isinstance(e, VineContested))
+    contested = tuple((e.vine, e.seats) for e in events if isinstance(e, VineContested))
     gifts = sum(e.count for e in events if isinstance(e, GiftsEarned))
     return Preview(move, verdict, matched, clashing, flowers, contested, gifts)
 
