@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
 from tessella.scene.tokens import Theme
@@ -13,6 +14,8 @@ from tessella.scene.umbrella.art import canopy, draw_umbrella, faint, paint_empt
 
 LARGE = 66.0
 """From this size on right fields show umbrellas; smaller tiles show them as solid ink."""
+MARGIN = 8
+"""Room for the edges of the tiles below in a cached picture."""
 _PITCH = 0.208
 
 # A tile is printed paper: its two faces do not change with the theme.
@@ -52,6 +55,19 @@ def star_spot(rect: QRectF, space: int) -> QPointF:
     inset = 0.085 * rect.width()
     box = rect.adjusted(inset, inset, -inset, -inset)
     return (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())[space - 1]
+
+
+@lru_cache(maxsize=96)
+def figure_pixmap(face: Face, side: int, theme: Theme, ratio: float) -> QPixmap:
+    """Return a cached picture of a tile, MARGIN pixels wider and higher than its side all round."""
+    whole = side + 2 * MARGIN
+    pixmap = QPixmap(round(whole * ratio), round(whole * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_figure(painter, QRectF(MARGIN, MARGIN, side, side), face, theme)
+    painter.end()
+    return pixmap
 
 
 def paint_figure(painter: QPainter, rect: QRectF, face: Face, theme: Theme) -> None:

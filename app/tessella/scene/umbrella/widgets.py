@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tessella.rules.umbrella import Colour, Side, Stage
 from tessella.scene.marks import paint_badge, stroke_halo
 from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import Theme
 from tessella.scene.umbrella.art import draw_umbrella
-from tessella.scene.umbrella.figures import Face, paint_figure, paint_no_figure
+from tessella.scene.umbrella.figures import MARGIN, Face, figure_pixmap, paint_no_figure
 from tessella.scene.umbrella.items import paint_fields
 from tessella.scene.umbrella.layout import inward, is_row, line_fields
 
@@ -81,7 +83,8 @@ class FigureButton(QAbstractButton):
         if self.face is None:
             paint_no_figure(painter, rect, theme)
         else:
-            paint_figure(painter, rect, self.face, theme)
+            tile = figure_pixmap(self.face, self.side, theme, self.devicePixelRatioF())
+            painter.drawPixmap(rect.topLeft() - QPointF(MARGIN, MARGIN), tile)
         path = QPainterPath()
         radius = max(4.0, 0.07 * self.side)
         path.addRoundedRect(rect, radius, radius)
@@ -186,6 +189,19 @@ class SpaceButton(QAbstractButton):
             paint_focus(painter, QRectF(middle.x() - r - 3, middle.y() - r - 3, 2 * r + 6, 2 * r + 6), self.options, r)
 
 
+@lru_cache(maxsize=8)
+def _empty_stage(size: QSize, field: float, seam: float, theme: Theme, ratio: float) -> QPixmap:
+    """Return a cached picture of a stage without umbrellas."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    rect = QRectF(0, 0, size.width(), size.height()).adjusted(2, 2, -2, -3)
+    paint_fields(painter, rect, field, seam, theme)
+    painter.end()
+    return pixmap
+
+
 class StageWidget(QWidget):
     """A stage at reading size: frame, sixteen fields, umbrellas; a sliding line while one moves.
 
@@ -227,7 +243,7 @@ class StageWidget(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self.options.theme
-        paint_fields(painter, QRectF(self.rect()).adjusted(2, 2, -2, -3), self.field, self._seam(), theme)
+        painter.drawPixmap(0, 0, _empty_stage(self.size(), self.field, self._seam(), theme, self.devicePixelRatioF()))
         r = self.field * 0.40
         moving = self._moving()
         for index, colour in enumerate(self.stage):
