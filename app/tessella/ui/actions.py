@@ -50,10 +50,10 @@ MENUS: tuple[tuple[Menu, str], ...] = (
     ("help", marked("&Help")),
 )
 SUBMENUS: dict[str, str] = {
-    "overlays": marked("&Of this game"),
+    "overlays": marked("O&verlays of this game"),
     "recent": marked("Open &recent"),
     "numbers": marked("Move &numbers"),
-    "theme": marked("&Theme"),
+    "theme": marked("Th&eme"),
     "play": marked("&Play with the last settings"),
 }
 LESSONS_LATER = marked("Lessons come with a later version of Tessella")
@@ -80,7 +80,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("redo", "move", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "game"),
     Spec("-jump", "move", ""),
     Spec("first", "move", marked("To the &beginning"), ("Ctrl+Home",), where="game"),
-    Spec("back", "move", marked("One move &back"), ("Ctrl+Left",), where="game"),
+    Spec("back", "move", marked("One move bac&k"), ("Ctrl+Left",), where="game"),
     Spec("forward", "move", marked("One move &forward"), ("Ctrl+Right",), where="game"),
     Spec("last", "move", marked("To the &end"), ("Ctrl+End",), where="game"),
     Spec("-think", "move", ""),
@@ -99,7 +99,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("zoom-out", "view", marked("Zoom &out"), ("Ctrl+-",), "", "game"),
     Spec("turn", "view", marked("&Turn the board"), ("Ctrl+T",), "turn", "game"),
     Spec("turn-back", "view", marked("Turn the board bac&k"), ("Ctrl+Shift+T",), "", "game"),
-    Spec("replay", "view", marked("Replay what happened since your turn"), ("Ctrl+P",), "", "game"),
+    Spec("replay", "view", marked("&Replay what happened since your turn"), ("Ctrl+P",), "", "game"),
     Spec("-panels", "view", ""),
     Spec("players", "view", marked("&Players"), ("Ctrl+1",), "person", "game"),
     Spec("log", "view", marked("Lo&g of the game"), ("Ctrl+2",), "log", "game"),
@@ -112,12 +112,12 @@ SPECS: tuple[Spec, ...] = (
     Spec("theme-dark", "view", marked("&Dark"), group="theme", check=True, radio="theme"),
     Spec("theme-high-contrast", "view", marked("&High contrast"), group="theme", check=True,
          radio="theme"),
-    Spec("larger", "view", marked("Larger text"), ("Ctrl+Shift++", "Ctrl+Shift+=")),
-    Spec("smaller", "view", marked("Smaller text"), ("Ctrl+Shift+-", "Ctrl+Shift+_")),
+    Spec("larger", "view", marked("L&arger text"), ("Ctrl+Shift++", "Ctrl+Shift+=")),
+    Spec("smaller", "view", marked("&Smaller text"), ("Ctrl+Shift+-", "Ctrl+Shift+_")),
     Spec("full-screen", "view", marked("F&ull screen"), ("F11",), "expand", check=True),
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
-    Spec("find", "help", marked("Find an &action…"), ("Ctrl+K",), "search"),
+    Spec("find", "help", marked("&Find an action…"), ("Ctrl+K",), "search"),
     Spec("about", "help", marked("&About Tessella")),
 )  # fmt: skip
 

@@ -166,11 +166,11 @@ class Header(QFrame):
         for group in self.BUTTONS:
             for key in group:
                 self._add_button(row, key)
-            divider = QFrame()
-            divider.setObjectName("divider")
-            divider.setFixedWidth(1)
-            self._dividers.append(divider)
             if group != self.BUTTONS[-1]:
+                divider = QFrame(self)
+                divider.setObjectName("divider")
+                divider.setFixedWidth(1)
+                self._dividers.append(divider)
                 row.addSpacing(4)
                 row.addWidget(divider)
                 row.addSpacing(4)

@@ -107,8 +107,9 @@ def _placed(boxes: Sequence[Box], folded: tuple[str, ...], width: int, height: i
         middle = (from_left + width - from_right) // 2
         x = max((width - wide) // 2, from_left)
         x = x if x + wide <= width - from_right else middle - wide // 2
-        rects[box.key] = QRect(x, height - gap - box.height, wide, box.height)
-        foot = max(foot, box.height + gap)
+        tall = min(box.height, height - 2 * gap)
+        rects[box.key] = QRect(x, height - gap - tall, wide, tall)
+        foot = max(foot, tall + gap)
     return Plan(rects, folded, QMargins(from_left, gap, from_right, gap + foot), rail > 0)
 
 

@@ -317,7 +317,7 @@ class NumberField(QFrame):
         self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.valueChanged.connect(self.changed)
-        self.less, self.more = QPushButton("−"), QPushButton("+")
+        self.less, self.more = QPushButton("−", self), QPushButton("+", self)
         for button, step in ((self.less, -1), (self.more, 1)):
             button.setAutoRepeat(True)
             button.setVisible(steps)

@@ -133,9 +133,9 @@ class Window(QMainWindow):
         self._drop_match()
         self.stack.setCurrentWidget(self.home)
         self.play.cool_down()
-        self.home.setFocus()
         self.actions_.set_place("home")
         self.actions_.allow("continue", False)
+        self.home.setFocus()
         QTimer.singleShot(0, self.home, self._look_for_games)
         self._page_changed()
 

@@ -1,0 +1,144 @@
+"""A window with a desk that answers only when a test says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tessella.controller.desk import Question
+from tessella.controller.match import Match
+from tessella.controller.seats import Seat
+from tessella.controller.settings import SettingsStore
+from tessella.controller.setup import MatchSetup
+from tessella.ui.app import make_app
+from tessella.ui.appearance import Appearance
+from tessella.ui.i18n import Languages
+from tessella.ui.window import Window
+
+
+class QuietDesk(QObject):
+    """Keeps the questions; the test answers them."""
+
+    answered = Signal(int, object)
+    gave_up = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Question] = []
+        self.closed = False
+
+    def warm_up(self, game: Any) -> None:
+        """Prepare nothing."""
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+
+    def cancel(self) -> None:
+        """Stop nothing."""
+
+    def close(self) -> None:
+        self.closed = True
+
+    def answer(self) -> None:
+        question = self.asked[-1]
+        self.answered.emit(question.ticket, next(iter(question.game.moves(question.observation))))
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    """Use the program's own application object."""
+    return QApplication
+
+
+@pytest.fixture(scope="session")
+def qapp() -> Iterator[QApplication]:
+    """Make the application as the program does."""
+    existing = QApplication.instance()
+    yield existing if isinstance(existing, QApplication) else make_app(["tessella"])
+
+
+class Bench:
+    """A window and what belongs to it."""
+
+    def __init__(self, qapp: QApplication, qtbot: QtBot) -> None:
+        self.app, self.bot = qapp, qtbot
+        self.desks: list[QuietDesk] = []
+        self.store = SettingsStore()
+        self.store.update(speed="off", delay=0.0)
+        self.languages = Languages()
+        qapp.setStyle("Fusion")
+        qapp.setStyleSheet("")
+        self.appearance = Appearance(qapp, self.store)
+        self.window = Window(self.store, self.appearance, self.languages, self._desk)  # type: ignore[arg-type]
+        self.window.show()
+        self.settle()
+
+    def _desk(self) -> QuietDesk:
+        self.desks.append(QuietDesk())
+        return self.desks[-1]
+
+    def settle(self, milliseconds: int = 20) -> None:
+        """Let events and short timers pass."""
+        self.bot.wait(milliseconds)
+
+    def size(self, width: int, height: int) -> None:
+        self.window.resize(width, height)
+        self.settle()
+
+    def play(self, kind: str = "trigon", seats: tuple[Seat, ...] = (), **rest: Any) -> Match:
+        """Begin a match: two people unless the seats say otherwise."""
+        seats = seats or (Seat("Ana"), Seat("Ben"))
+        self.window.play.start(MatchSetup(kind, seats, seed=7, **rest))
+        self.settle()
+        return self.match
+
+    @property
+    def match(self) -> Match:
+        assert self.window.game is not None
+        return self.window.game.match
+
+    def move(self, times: int = 1) -> None:
+        """Play the first legal moves."""
+        for _ in range(times):
+            if self.match.covered:
+                self.match.uncover()
+            assert self.match.play(next(iter(self.match.game.moves(self.match.state))))
+        self.settle()
+
+    def trigger(self, key: str) -> None:
+        self.window.actions_[key].trigger()
+        self.settle()
+
+
+@pytest.fixture
+def bench(qapp: QApplication, qtbot: QtBot) -> Iterator[Bench]:
+    """Return a shown window; it is closed at the end."""
+    made = Bench(qapp, qtbot)
+    yield made
+    made.languages.use("en")
+    made.window.close()
+    made.window.deleteLater()
+    made.appearance.deleteLater()
+    made.settle()
+
+
+@pytest.fixture
+def finish() -> Callable[[Bench], None]:
+    """Return a function that plays the match of a bench to its end."""
+
+    def play(bench: Bench) -> None:
+        match = bench.match
+        for _ in range(2000):
+            if match.to_move is None:
+                break
+            if match.covered:
+                match.uncover()
+            assert match.play(next(iter(match.game.moves(match.state))))
+        bench.settle()
+
+    return play

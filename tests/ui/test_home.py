@@ -1,0 +1,108 @@
+"""Home: two clicks to a running game, and nothing that was left is lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tessella.controller.seats import Seat
+from tessella.controller.setup import MatchSetup
+from tessella.rules.games import GAMES
+
+
+def click(bench, widget) -> None:
+    bench.bot.mouseClick(widget, Qt.MouseButton.LeftButton)
+    bench.settle()
+
+
+def test_home_shows_a_card_for_every_game_with_its_picture(bench) -> None:
+    cards = bench.window.home.cards
+    assert list(cards) == list(GAMES)
+    for kind, card in cards.items():
+        assert card.accessibleName() == GAMES[kind].title
+        image = card.grab().toImage()
+        top = {image.pixelColor(x, 60).name() for x in range(30, image.width() - 30, 4)}
+        assert len(top) > 5, "the picture is empty"
+
+
+def test_play_begins_at_once_with_one_person_and_one_computer(bench) -> None:
+    click(bench, bench.window.home.cards["umbrella"].play)
+    assert bench.match.game.kind == "umbrella"
+    assert [seat.kind for seat in bench.match.seats] == ["human", "computer"]
+    assert bench.match.can_play
+
+
+def test_key_three_plays_the_third_game_with_the_last_choices(bench) -> None:
+    last = MatchSetup("trigon", (Seat("Ana"), Seat("Ben"), Seat("Iris")), {"contact": "corner_only"}, mode="locked")
+    bench.store.replace(bench.store.value.remember(last))
+    bench.bot.keyClick(bench.window, Qt.Key.Key_3)
+    bench.settle()
+    assert bench.match.game.players == 3
+    assert bench.match.game.option("contact") == "corner_only"
+    assert bench.match.locked
+
+
+def test_a_new_deal_each_time(bench) -> None:
+    seeds = set()
+    for _ in range(3):
+        bench.window.play.start_again("trellis")
+        seeds.add(bench.match.game.seed)
+    assert len(seeds) == 3
+
+
+def test_a_game_that_was_left_is_offered_and_goes_on(bench) -> None:
+    bench.play("trellis", (Seat("Ana"), Seat("Ben")))
+    bench.move(3)
+    state, ply = bench.match.state, bench.match.ply
+    bench.trigger("home")
+    offers = bench.window.home.offers
+    assert len(offers) == 1
+    assert offers[0].offer.title == "Continue: Trellis with Ana and Ben"
+    assert f"Move {ply + 1}" in offers[0].offer.text
+    click(bench, offers[0].button)
+    assert bench.match.state == state
+    assert bench.match.ply == ply
+    bench.move()
+
+
+def test_key_c_continues_only_when_there_is_something(bench) -> None:
+    assert not bench.window.actions_["continue"].isEnabled()
+    bench.play()
+    bench.move(2)
+    bench.trigger("home")
+    bench.bot.keyClick(bench.window, Qt.Key.Key_C)
+    bench.settle()
+    assert bench.match.ply == 2
+
+
+def test_a_finished_game_is_not_offered(bench, finish) -> None:
+    bench.play("trigon", (Seat("Ana"),))
+    finish(bench)
+    bench.trigger("home")
+    assert bench.window.home.offers == []
+
+
+def test_a_game_without_a_move_is_not_offered(bench) -> None:
+    bench.play()
+    bench.trigger("home")
+    assert bench.window.home.offers == []
+
+
+def test_a_game_that_another_window_plays_is_told_and_nothing_else_happens(bench) -> None:
+    from tessella.controller.autosave import Autosave
+
+    bench.play()
+    bench.move(1)
+    bench.trigger("home")
+    path = bench.window.play._left[0].path
+    other = Autosave(path)
+    bench.window.play.go_on()
+    bench.settle()
+    assert bench.window.game is None
+    assert "another window" in bench.window.notice.words.whole()
+    other.close(False)
+
+
+def test_bottom_bar_tells_the_keys(bench) -> None:
+    names = bench.window.bottom.accessibleName()
+    assert "1 2 3: play with the last settings" in names
+    assert "Ctrl K: find an action" in names

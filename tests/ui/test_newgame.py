@@ -1,0 +1,203 @@
+"""New game: every choice is there, is passed on, and is remembered."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from tessella.controller.seats import Seat
+from tessella.controller.settings import SettingsStore
+from tessella.controller.setup import MatchSetup
+from tessella.rules.games import GAMES
+from tessella.ui.rules import ChoiceRow, NumberRow, NumbersRow
+
+
+@pytest.fixture
+def page(bench):
+    """Return the page, opened for Trellis with four seats."""
+    four = MatchSetup("trellis", (Seat("Ana"), Seat("Judit", "computer", 6), Seat(), Seat("Milo", "computer", 4)))
+    bench.store.replace(bench.store.value.remember(four))
+    bench.window.show_new_game("trellis")
+    bench.settle()
+    return bench.window.new_game
+
+
+def click(bench, widget) -> None:
+    bench.bot.mouseClick(widget, Qt.MouseButton.LeftButton)
+    bench.settle()
+
+
+def names(page) -> list[str]:
+    return [row.name.text() for row in page.seats.rows]
+
+
+def test_three_clicks_from_home_with_a_change(bench) -> None:
+    bench.trigger("new")
+    click(bench, bench.window.new_game.games.button("umbrella"))
+    click(bench, bench.window.new_game.start)
+    assert bench.match.game.kind == "umbrella"
+
+
+def test_last_choices_are_shown(page) -> None:
+    assert names(page) == ["Ana", "Judit", "", "Milo"]
+    assert [row.who.value() for row in page.seats.rows] == ["human", "computer", "human", "computer"]
+    assert page.seats.rows[1].level.currentIndex() == 5
+    assert page.seats.rows[1].level.currentText().startswith("6")
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_every_option_of_a_game_has_a_row_with_its_rule(bench, page, kind: str) -> None:
+    page.choose_game(kind)
+    bench.settle()
+    assert set(page.rules.rows) == {option.key for option in GAMES[kind].option_list}
+    options, _, _ = page.rules.values()
+    game = GAMES[kind].create(len(page.seats.rows), options)
+    assert dict(game.options) == options | {key: value for key, value in game.options if key not in options}
+
+
+def test_choices_reach_the_match(bench, page) -> None:
+    planting = page.rules.rows["planting"]
+    assert isinstance(planting, ChoiceRow)
+    click(bench, planting.control.button("free"))
+    flowers = page.rules.rows["flowers"]
+    assert isinstance(flowers, NumbersRow)
+    flowers.fields[2].box.setValue(7)
+    click(bench, page.kinds.row("locked"))
+    page.shuffle.field.setFocus()
+    page.shuffle.field.selectAll()
+    bench.bot.keyClicks(page.shuffle.field, "4321")
+    click(bench, page.start)
+    game = bench.match.game
+    assert game.option("planting") == "free"
+    assert game.option("flowers") == (15, 15, 7, 15)
+    assert game.seed == 4321
+    assert bench.match.locked
+    assert not bench.window.actions_["undo"].isEnabled()
+
+
+def test_choices_are_remembered_by_the_next_start(bench, page) -> None:
+    page.seats.rows[0].name.setText("Zoé 漢 😀")
+    click(bench, page.rules.rows["gifts"].control.button("per_opponent"))
+    click(bench, page.start)
+    kept = SettingsStore().value.setups["trellis"]
+    assert kept.seats[0].name == "Zoé 漢 😀"
+    assert kept.options["gifts"] == "per_opponent"
+    assert kept.seed is None
+    assert SettingsStore().value.last_kind == "trellis"
+
+
+def test_a_typed_seed_is_remembered_and_new_seed_forgets_it(bench, page) -> None:
+    page.shuffle.field.clear()
+    bench.bot.keyClicks(page.shuffle.field, "99")
+    assert page._read()[1].seed == 99
+    click(bench, page.shuffle.fresh)
+    assert page._read()[1].seed is None
+    assert page._read()[0].seed == int(page.shuffle.field.text())
+
+
+def test_an_explanation_follows_the_choice(bench, page) -> None:
+    row = page.rules.rows["planting"]
+    before = row._text.text()
+    click(bench, row.control.button("free"))
+    assert row._text.text() != before
+
+
+def test_seats_move_by_keys_and_keep_the_keyboard(bench, page) -> None:
+    handle = page.seats.rows[0].handle
+    handle.setFocus()
+    bench.bot.keyClick(handle, Qt.Key.Key_Down)
+    bench.bot.keyClick(handle, Qt.Key.Key_Down)
+    assert names(page) == ["Judit", "", "Ana", "Milo"]
+    assert page.seats.rows[2].handle is handle
+    bench.bot.keyClick(handle, Qt.Key.Key_Up)
+    assert names(page) == ["Judit", "Ana", "", "Milo"]
+
+
+def test_seats_move_by_dragging(bench, page) -> None:
+    handle = page.seats.rows[0].handle
+    tall = page.seats.rows[0].height()
+    middle = handle.rect().center()
+    bench.bot.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    start = handle.mapToGlobal(middle)
+    for step in range(1, 9):
+        bench.bot.mouseMove(handle, handle.mapFromGlobal(start + QPoint(0, step * tall // 4)))
+    bench.bot.mouseRelease(handle, Qt.MouseButton.LeftButton)
+    assert names(page).index("Ana") in (2, 3)
+
+
+def test_delete_switches_a_seat_off_down_to_the_least(bench, page) -> None:
+    for expected in (3, 2, 2):
+        row = page.seats.rows[-1]
+        row.handle.setFocus()
+        bench.bot.keyClick(row.handle, Qt.Key.Key_Delete)
+        bench.settle()
+        assert len(page.seats.rows) == expected
+    assert page.seats.rows[0].off.isHidden()
+    assert len(page.rules.rows["flowers"].value()) == 2
+
+
+def test_add_a_seat_up_to_the_most_with_a_name_of_its_own(bench, page) -> None:
+    page.seats.remove_seat(1)
+    click(bench, page.seats.add)
+    assert len(page.seats.rows) == 4
+    assert len(set(names(page))) == 4
+    assert page.seats.add.isHidden()
+
+
+def test_an_engine_needs_a_command(bench, page) -> None:
+    click(bench, page.seats.rows[1].who.button("engine"))
+    assert page.seats.rows[1].command.isVisible()
+    click(bench, page.start)
+    assert bench.window.game is None
+    assert "Seat 2" in page._trouble.text()
+    page.seats.rows[1].command.setText("python3 engine.py")
+    click(bench, page.start)
+    assert bench.match.seats[1].command == "python3 engine.py"
+
+
+def test_who_begins_is_drawn(bench, page) -> None:
+    assert page.rules.begin is not None
+    click(bench, page.rules.begin.control.button("drawn"))
+    assert page._read()[0].first is None
+    firsts = {page._read()[0].game().first for _ in range(40)}
+    assert len(firsts) > 1
+
+
+def test_rounds_only_where_a_game_has_them(bench, page) -> None:
+    assert page.rules.rounds is None
+    page.choose_game("trigon")
+    assert page.rules.rounds is not None
+    bench.bot.mouseClick(page.rules.rounds.field.more, Qt.MouseButton.LeftButton)
+    assert page._read()[0].rounds == 2
+
+
+def test_switching_the_game_keeps_what_was_chosen(bench, page) -> None:
+    page.seats.rows[0].name.setText("Nora")
+    page.choose_game("umbrella")
+    assert isinstance(page.rules.rows["limit"], NumberRow)
+    page.rules.rows["limit"].field.box.setValue(12)
+    page.choose_game("trellis")
+    assert names(page)[0] == "Nora"
+    page.choose_game("umbrella")
+    assert page.rules.rows["limit"].value() == 12
+
+
+def test_keys_of_the_page(bench, page) -> None:
+    bench.bot.keyClick(page.games.button("trellis"), Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert page.kind == "umbrella"
+    bench.bot.keyClick(page.games.button("umbrella"), Qt.Key.Key_Escape)
+    bench.settle()
+    assert bench.window.stack.currentWidget() is bench.window.home
+    bench.trigger("new")
+    bench.bot.keyClick(bench.window.new_game.seats.rows[0].name, Qt.Key.Key_Return)
+    bench.settle()
+    assert bench.window.game is not None
+
+
+def test_start_stands_in_the_bottom_bar_of_a_small_window(bench, page) -> None:
+    bench.size(1024, 600)
+    assert page.bar_start.isVisible()
+    assert not page.start.isVisible()
+    click(bench, page.bar_start)
+    assert bench.window.game is not None
+    assert not page.bar_start.isVisible()
