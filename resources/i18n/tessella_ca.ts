@@ -1451,11 +1451,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A tile can only be planted at the beginning of a turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A tile lies here already.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>A tile must share a side with the garden.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A vine is claimed once a turn, after the blooms.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1499,23 +1507,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>First a tile has to be planted.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>First a vine has to be claimed.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>First come the free vines of the tile just planted.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>First the contested vines have to be decided.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>First the gifts have to be claimed.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1544,6 +1536,10 @@
   </message>
   <message>
    <source>Gifts</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gifts come after the claim, one for each that was earned.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1744,6 +1740,10 @@
   </message>
   <message>
    <source>Turn the tile (R)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Whose flower opens is only asked after planting.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2034,6 +2034,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Every piece of every colour lies on the board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Every triangle must lie on a field of the board.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2067,6 +2071,10 @@
   </message>
   <message>
    <source>Move {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No colour has a place for a piece any more.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

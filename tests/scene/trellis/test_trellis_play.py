@@ -8,26 +8,10 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from trellis_person import Person, new_match, options
+from trellis_person import Person, new_match, options, some_move
 
-from tessella.controller.match import Match
-from tessella.rules.trellis import Bloom, Gift, GiftsEarned, Move, Plant, VineContested, frontier
+from tessella.rules.trellis import Bloom, Gift, Plant, frontier
 from tessella.scene.trellis.shapes import A, R, centre, corner, side_middle
-
-
-def some_move(match: Match, chance: random.Random) -> Move:
-    """Return a legal decision: tiles where vines become contested or gifts are earned, else near the middle."""
-    game, state = match.game, match.state
-    moves = list(game.moves(state))
-    if not isinstance(moves[0], Plant):
-        return chance.choice(moves)
-
-    def worth(move: Plant) -> tuple[bool, bool, float]:
-        kinds = {type(event) for event in game.apply(state, move).events}
-        far = abs(move.cell[0]) + abs(move.cell[1]) + abs(sum(move.cell))
-        return VineContested in kinds, GiftsEarned in kinds, -far - chance.random()
-
-    return max(moves, key=worth)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])

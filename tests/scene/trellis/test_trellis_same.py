@@ -19,6 +19,7 @@ from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.shapes import centre
 
 CELLS = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
+KEYS = (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_R, Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Up)
 
 
 class AnyWay(RuleBasedStateMachine):
@@ -64,7 +65,7 @@ class AnyWay(RuleBasedStateMachine):
         if self.table.board.pressed(point):
             self.table.board.released(point, False)
 
-    @rule(key=st.sampled_from([Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_R, Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Up]))
+    @rule(key=st.sampled_from(KEYS))
     def press(self, key: Qt.Key) -> None:
         QTest.keyClick(self.view, key)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from PySide6.QtCore import QEvent, QMarginsF, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
@@ -11,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
-from tessella.rules.trellis import Bloom, Claim, Gift, Move, Plant
+from tessella.rules.trellis import Bloom, Claim, Gift, GiftsEarned, Move, Plant, VineContested
 from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
@@ -33,6 +35,21 @@ def options(**changes: object) -> ViewOptions:
 def new_match(flowers: int = 4, seats: tuple[Seat, ...] = (ANA, JUDIT), seed: int = 1, **rules: object) -> Match:
     """Return a match that is not begun yet."""
     return Match.new(MatchSetup("trellis", seats, {"flowers": [flowers] * len(seats), **rules}, seed=seed, first=0))
+
+
+def some_move(match: Match, chance: random.Random) -> Move:
+    """Return a legal decision: tiles where vines become contested or gifts are earned, else near the middle."""
+    game, state = match.game, match.state
+    moves = list(game.moves(state))
+    if not isinstance(moves[0], Plant):
+        return chance.choice(moves)
+
+    def worth(move: Plant) -> tuple[bool, bool, float]:
+        kinds = {type(event) for event in game.apply(state, move).events}
+        far = abs(move.cell[0]) + abs(move.cell[1]) + abs(sum(move.cell))
+        return VineContested in kinds, GiftsEarned in kinds, -far - chance.random()
+
+    return max(moves, key=worth)
 
 
 class Person:
@@ -80,8 +97,9 @@ class Person:
         place = QPointF(self.spot(point))
         where = QPointF(self.view.viewport().mapToGlobal(place.toPoint()))
         event = QWheelEvent(
-            place, where, QPoint(), QPoint(0, delta), Qt.MouseButton.NoButton, NO_KEYS, Qt.ScrollPhase.NoScrollPhase, False
-        )
+            place, where, QPoint(), QPoint(0, delta), Qt.MouseButton.NoButton, NO_KEYS,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
         QApplication.sendEvent(self.view.viewport(), event)
 
     def drag_tile(self, index: int, point: QPointF) -> None:
@@ -124,8 +142,9 @@ class Person:
             index = self.match.shown.hands[self.match.shown.seat].index(move.tile)
             QTest.mouseClick(self.hand.tiles[index], LEFT)
             self.hover(centre(move.cell))
+            here = self.spot(centre(move.cell))
             for _ in range(move.rotation):
-                QTest.mouseClick(self.view.viewport(), Qt.MouseButton.RightButton, NO_KEYS, self.spot(centre(move.cell)))
+                QTest.mouseClick(self.view.viewport(), Qt.MouseButton.RightButton, NO_KEYS, here)
             self.click(centre(move.cell))
         else:
             chooser = self.table.board.chooser

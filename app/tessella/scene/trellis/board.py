@@ -389,8 +389,14 @@ class TrellisBoard(GardenBoard):
     def _open_bubble(self) -> Bubble | None:
         if self._bubble is None:
             view = next((view for view in self.views() if isinstance(view, BoardView)), None)
-            self._bubble = None if view is None else Bubble(view, self.options)
+            if view is not None:
+                self._bubble = Bubble(view, self.options)
+                self._bubble.destroyed.connect(self._bubble_gone)
         return self._bubble
+
+    def _bubble_gone(self) -> None:
+        """Forget the bubble of a view that is no more."""
+        self._bubble = None
 
     def _close_bubble(self) -> None:
         if self._bubble is not None:

@@ -19,6 +19,7 @@ from tessella.scene.trellis.shapes import (
     R,
     cells_rect,
     centre,
+    corner,
     flower_point,
     outline,
 )
@@ -234,7 +235,7 @@ class HandTile(Layer):
 
 
 class CoordinatesItem(Layer):
-    """The names of the cells, small at the foot of each."""
+    """The names of the cells, small at a corner of each."""
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__(options, 44)
@@ -259,7 +260,9 @@ class CoordinatesItem(Layer):
             path = QPainterPath()
             path.addText(-width(text) / 2, 0, font, text)
             with Upright(painter, centre(cell), self.options.turn) as spot:
-                name = QTransform.fromTranslate(spot.x(), spot.y() + 0.80 * R).scale(size, size).map(path)
+                # At the lower right corner: vines end at the middles of the sides.
+                foot = spot + corner(1, 0.80 * R) + QPointF(-0.03 * R, 0.05 * R)
+                name = QTransform.fromTranslate(foot.x(), foot.y()).scale(size, size).map(path)
                 painter.strokePath(name, pen(theme.role("halo"), 3.0))
                 painter.fillPath(name, theme.role("ink"))
 

@@ -181,10 +181,10 @@ _BROKEN = {
     ("T-CONTEST", "other-seat"): ("Not this flower", "Only a flower that meets this vine can open on it."),
 }
 _NOW = {
-    "plant": "First a tile has to be planted.",
-    "bloom": "First the contested vines have to be decided.",
-    "claim": "First a vine has to be claimed.",
-    "gift": "First the gifts have to be claimed.",
+    "T-PLANT": "A tile can only be planted at the beginning of a turn.",
+    "T-CONTEST": "Whose flower opens is only asked after planting.",
+    "T-CLAIM": "A vine is claimed once a turn, after the blooms.",
+    "T-GIFT": "Gifts come after the claim, one for each that was earned.",
 }
 _RULES = {
     "T-TILES": "The sixty tiles",
@@ -207,8 +207,8 @@ def sentence(finding: Finding) -> tuple[str, str]:
     """Return a title and a sentence for a rule that a move keeps or breaks."""
     if finding.ok:
         return say(_RULES.get(finding.rule, finding.rule)), ""
-    if finding.detail.startswith("not-now-"):
-        return say("Not now"), say(_NOW[finding.detail.removeprefix("not-now-")])
+    if finding.detail == "not-now":
+        return say("Not now"), say(_NOW[finding.rule])
     if finding.detail == "over":
         return say("The game is over"), say(_RULES[finding.rule])
     title, text = _BROKEN[(finding.rule, finding.detail)]
