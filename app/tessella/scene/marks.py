@@ -7,10 +7,11 @@ design (ink 2.2 wide, halo 2.8 wider) at its usual size.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.scene.tokens import Theme
@@ -184,6 +185,28 @@ class Corners(Mark):
         return (*super().shown(), round(self.rect.x(), 2), round(self.rect.y(), 2))
 
 
+_HATCH = 5.0
+"""Design pixels from one line of the hatching to the next."""
+
+
+@lru_cache(maxsize=8)
+def _hatch_tile(theme: Theme) -> QPixmap:
+    """Return a tile of cross-hatching at twice its size: a brush is far quicker than clipped lines."""
+    periods, step = 8, 2 * _HATCH
+    side = round(periods * step)
+    tile = QPixmap(side, side)
+    tile.fill(theme.role("halo"))
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.role("ink"), 2 * 1.3))
+    for number in range(-periods, periods + 1):
+        k = number * step
+        painter.drawLine(QPointF(k - side, -side), QPointF(k + 2 * side, 2 * side))
+        painter.drawLine(QPointF(k + 2 * side, -side), QPointF(k - side, 2 * side))
+    painter.end()
+    return tile
+
+
 class CrossHatch(Mark):
     """The fields that break a rule: cross-hatched, with a thin outline."""
 
@@ -193,18 +216,9 @@ class CrossHatch(Mark):
         self.setZValue(45)
 
     def draw(self, painter: QPainter) -> None:
-        painter.save()
-        painter.setClipPath(self.path, Qt.ClipOperation.IntersectClip)
-        box, step = self.path.boundingRect(), 5.0 * self.unit
-        painter.fillRect(box, QColor(self.theme.role("halo")))
-        painter.setPen(_pen(self.theme.role("ink"), 1.3 * self.unit))
-        reach = box.width() + box.height()
-        k = 0.0
-        while k < reach:
-            painter.drawLine(box.topLeft() + QPointF(k, 0), box.topLeft() + QPointF(k - reach, reach))
-            painter.drawLine(box.topRight() - QPointF(k, 0), box.topRight() + QPointF(reach - k, reach))
-            k += step
-        painter.restore()
+        brush = QBrush(_hatch_tile(self.theme))
+        brush.setTransform(QTransform.fromScale(self.unit / 2, self.unit / 2))
+        painter.fillPath(self.path, brush)
         painter.setPen(_pen(self.theme.role("ink"), 1.4 * self.unit))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(self.path)

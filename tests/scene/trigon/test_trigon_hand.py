@@ -46,7 +46,7 @@ def test_stepping_visits_every_way_that_fits_once(match, piece, rng):  # type: i
     fitting = reach.fitting(cell)
     expected = {(o, c) for c in reach.legal if cell in c for o in [identify(match.game.board, c)[1]]}  # type: ignore[index]
     assert set(fitting) == expected
-    held = Held(piece, 0, cell, shapes.centre((*cell, match.game.board.up(cell))))
+    held = reach.moved(Held(piece), cell, shapes.centre((*cell, match.game.board.up(cell))))
     seen = []
     for _ in fitting:
         held = reach.stepped(held, 1)

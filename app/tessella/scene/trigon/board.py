@@ -41,10 +41,12 @@ def picker(edge: int) -> Picker[Cell]:
 class TrigonBoard(BoardScene):
     """Draws `match.shown` and holds the piece in hand.
 
-    Signals: `hand_changed()` a piece was taken, turned, moved or put back; `overlays_changed()`.
+    Signals: `hand_changed()` a piece was taken, turned or put back; `ghost_moved()` its place changed;
+    `overlays_changed()`.
     """
 
     hand_changed = Signal()
+    ghost_moved = Signal()
     overlays_changed = Signal()
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
@@ -248,18 +250,20 @@ class TrigonBoard(BoardScene):
         """Return the field at a scene point."""
         return picker(self.cells.edge).at(point)
 
-    def hand_moved(self, spin: float = 0.0, mirrored: bool = False) -> None:
+    def hand_moved(self, spin: float = 0.0, mirrored: bool = False, turned: bool = True) -> None:
         """Draw the piece in hand anew, on its way from where and how it was drawn."""
         self._draw_hand(spin, mirrored)
-        if spin or mirrored or self.options.show_legal:
+        if turned:
             self._draw_marks()
-        self.hand_changed.emit()
+            self.hand_changed.emit()
+        self.ghost_moved.emit()
 
     def hand_gone(self) -> None:
         """Draw nothing in hand."""
         self._draw_hand()
         self._draw_marks()
         self.hand_changed.emit()
+        self.ghost_moved.emit()
 
     def place(self) -> bool:
         """Play the piece where it is held; False when it cannot lie there."""

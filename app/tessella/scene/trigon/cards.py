@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.scene.options import ViewOptions
@@ -34,6 +34,8 @@ class Card(QWidget):
         super().__init__(parent)
         self.options = options
         self.sitting: Sitting | None = None
+        self._picture: QPixmap | None = None
+        self._drawn: object = None
 
     def show_seat(self, sitting: Sitting) -> None:
         """Show how a seat stands."""
@@ -69,19 +71,35 @@ class Card(QWidget):
         return 8.2 * min(1.35, max(0.85, self.options.base / 13))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw paper, head and trays."""
-        if self.sitting is None:
-            return
-        o, theme = self.options, self.options.theme
+        """Copy the card; what moves under it on the board makes it paint often."""
+        key = (self.sitting, self.options, self.size().toTuple(), self.devicePixelRatioF())
+        if self._picture is None or key != self._drawn:
+            self._picture, self._drawn = self._made(), key
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+
+    def _made(self) -> QPixmap:
+        """Draw paper, head and trays."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        if self.sitting is not None:
+            painter = QPainter(picture)
+            self._draw(painter, self.sitting)
+            painter.end()
+        return picture
+
+    def _draw(self, painter: QPainter, sitting: Sitting) -> None:
+        o, theme = self.options, self.options.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         paint_shadow(painter, paper, radius("panel"), 1, theme)
         paint_paper(painter, paper, theme, radius("panel"))
-        if self.sitting.active:
+        if sitting.active:
             self._active(painter, paper)
         self._paint_head(painter, paper)
-        trays = self.sitting.trays
+        trays = sitting.trays
         box = paper.adjusted(o.b(1.1), self._head(), -o.b(1.1), -o.b(0.5))
         tall = min(box.height() / len(trays), 3 * self._edge() * 5.3)
         for number, (colour, left) in enumerate(trays):
@@ -184,7 +202,8 @@ class SeatCards(Panel):
     def minimumSizeHint(self) -> QSize:
         """All cards as flat as they may be, with the gaps between their papers."""
         tall = sum(card.minimumSizeHint().height() - 2 * SHADOW for card in self.cards)
-        return QSize(self.width(), tall + self._gap() * (len(self.cards) - 1) + 2 * SHADOW + self._strip())
+        gaps = self._gap() * (len(self.cards) - 1)
+        return QSize(self.minimumWidth(), tall + gaps + 2 * SHADOW + self._strip())
 
     def sizeHint(self) -> QSize:
         """The least size: the column gives what it has left."""

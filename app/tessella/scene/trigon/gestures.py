@@ -18,8 +18,8 @@ class Bench(Protocol):
     def cell_at(self, point: QPointF) -> Cell | None:
         """Return the field at a scene point."""
 
-    def hand_moved(self, spin: float = 0.0, mirrored: bool = False) -> None:
-        """Draw the piece in hand anew; it was turned by `spin` degrees, or mirrored."""
+    def hand_moved(self, spin: float = 0.0, mirrored: bool = False, turned: bool = True) -> None:
+        """Draw the piece in hand anew; it was turned by `spin` degrees, or mirrored, or only moved (not `turned`)."""
 
     def hand_gone(self) -> None:
         """Draw nothing in hand."""
@@ -72,14 +72,14 @@ class PieceInHand(Gesture):
         if self.held.cell is not None or self.floating is not None:
             self.floating = None
             self.held = self.reachable.moved(self.held, None, (0.0, 0.0))
-            self._bench.hand_moved()
+            self._bench.hand_moved(turned=False)
 
     def _move(self, cell: Cell | None, point: QPointF) -> None:
-        before = self.cells, self.floating
+        before, faced = (self.cells, self.floating), self.held.orientation
         self.floating = point if cell is None else None
         self.held = self.reachable.moved(self.held, cell, (point.x() / EDGE, point.y() / EDGE))
         if (self.cells, self.floating) != before:
-            self._bench.hand_moved()
+            self._bench.hand_moved(turned=self.held.orientation != faced)
 
     def turn(self, steps: int) -> bool:
         """Turn by sixths."""

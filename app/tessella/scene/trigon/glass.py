@@ -74,6 +74,14 @@ def paint_glass(
     painter.drawPath(path)
 
 
+def paint_gone(painter: QPainter, shape: Shape, theme: Theme, edge: float) -> None:
+    """Draw the faint shape of a piece that is no longer in its tray."""
+    panel, text = theme.role("panel"), theme.role("text2")
+    painter.setPen(QPen(mixed(panel, text, 0.4 if theme.high_contrast else 0.26), 1.0))
+    painter.setBrush(mixed(panel, text, 0.06))
+    painter.drawPath(scaled(path_of(shapes.body(shape)), edge))
+
+
 def _shadow(painter: QPainter, path: QPainterPath, edge: float, theme: Theme, lifted: bool) -> None:
     """Depth 1, in hand depth 3, as stacked wide strokes of low alpha."""
     drop, blur, strength = (9.0, 24.0, 0.18) if lifted else (2.0, 5.0, 0.16)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.geometry import Polygon
 
@@ -15,6 +15,7 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
+from tessella.scene.trigon.backing import Backing
 from tessella.scene.trigon.glass import mixed, scaled
 from tessella.scene.trigon.shapes import Tri
 
@@ -54,7 +55,8 @@ class GroundItem(QGraphicsItem):
         self.edge = edge
         self.options = options
         self.setZValue(-10)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self._backing = Backing(lambda painter: paint_ground(painter, edge, options), self.update)
 
     def same(self, options: ViewOptions) -> bool:
         """Tell whether other options would draw the same."""
@@ -66,8 +68,11 @@ class GroundItem(QGraphicsItem):
         return board_rect(self.edge).adjusted(-pad, -pad, pad, pad)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the board."""
-        paint_ground(painter, self.edge, self.options)
+        """Copy the board from its picture; outside a view draw it."""
+        if widget is None:
+            paint_ground(painter, self.edge, self.options)
+        else:
+            self._backing.paint(painter, self.boundingRect(), option.exposedRect, widget)
 
     def shown(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing scenes."""
@@ -188,8 +193,18 @@ def table_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:
     colour = theme.role("t_trigon")
     if theme.high_contrast:
         painter.fillRect(size, colour)
-        return
-    light = QRadialGradient(QPointF(size.center().x(), size.top() + size.height() * 0.3), size.width() * 0.65)
+    else:
+        painter.drawPixmap(size, _lamp(round(size.width()), round(size.height()), theme), QRectF())
+
+
+@lru_cache(maxsize=2)
+def _lamp(width: int, height: int, theme: Theme) -> QPixmap:
+    """Return the lit table; it is soft, so that no display needs more than one pixel a unit."""
+    pixmap, colour = QPixmap(max(1, width), max(1, height)), theme.role("t_trigon")
+    light = QRadialGradient(QPointF(width / 2, height * 0.3), width * 0.65)
     light.setColorAt(0, mixed(colour, QColor("white"), 0.035 if theme.dark else 0.45))
     light.setColorAt(1, colour)
-    painter.fillRect(size, light)
+    painter = QPainter(pixmap)
+    painter.fillRect(pixmap.rect(), light)
+    painter.end()
+    return pixmap

@@ -107,13 +107,17 @@ class PieceItem(QGraphicsItem):
         sprite, sharp = SPRITES.soon(look, edge, ratio)
         place = now.map(-self._middle)
         painter.save()
-        still = not self.spin and self.scale() == 1.0
-        if still:
-            place = QPointF(round(place.x() * ratio) / ratio, round(place.y() * ratio) / ratio)
-        painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
-        painter.rotate(angle - 60 * turn)
-        painter.scale(edge * self.scale() / sprite.edge, edge * self.scale() / sprite.edge)
-        painter.drawPixmap(-sprite.origin, sprite.pixmap)
+        if sharp and not self.spin and self.scale() == 1.0:
+            # On whole device pixels and without a transform: the sharpest and by far the quickest copy.
+            spot = place - sprite.origin
+            painter.setWorldTransform(QTransform())
+            painter.drawPixmap(QPointF(round(spot.x() * ratio) / ratio, round(spot.y() * ratio) / ratio), sprite.pixmap)
+        else:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, sharp)
+            painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
+            painter.rotate(angle - 60 * turn)
+            painter.scale(edge * self.scale() / sprite.edge, edge * self.scale() / sprite.edge)
+            painter.drawPixmap(-sprite.origin, sprite.pixmap)
         painter.restore()
         if not sharp and self.later is not None:
             self.later(self)

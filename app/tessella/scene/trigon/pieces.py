@@ -9,13 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from tessella.rules.trigon import COLOURS, PIECES
 from tessella.scene.gestures import DRAG_THRESHOLD, WheelSum
 from tessella.scene.options import ViewOptions
-from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme, radius
 from tessella.scene.trigon import shapes
-from tessella.scene.trigon.glass import mixed, scaled
 from tessella.scene.trigon.hand import shape_tris
 from tessella.scene.trigon.shapes import HEIGHT
-from tessella.scene.trigon.sprites import Look, draw_at
+from tessella.scene.trigon.sprites import GONE, Look, draw_at
 from tessella.scene.trigon.words import capital, colour_word, piece_name
 from tessella.scene.words import tr
 
@@ -33,18 +31,9 @@ def paint_piece(
     draw_at(painter, Look(shape, colour, theme), place, edge)
 
 
-def paint_gone(
-    painter: QPainter, piece: int, theme: Theme, middle: QPointF, edge: float, ground: str = "panel"
-) -> None:
+def paint_gone(painter: QPainter, piece: int, theme: Theme, middle: QPointF, edge: float) -> None:
     """Draw the faint shape that a used piece leaves."""
-    shape, _ = shapes.normal(shape_tris(piece, 0))
-    left, top, right, bottom = shapes.outline(shape).bounds
-    path = scaled(path_of(shapes.body(shape)), edge)
-    path.translate(middle - QPointF((left + right) / 2, (top + bottom) / 2) * edge)
-    text = theme.role("text2")
-    painter.setPen(QPen(mixed(theme.role(ground), text, 0.4 if theme.high_contrast else 0.26), 1.0))
-    painter.setBrush(mixed(theme.role(ground), text, 0.06))
-    painter.drawPath(path)
+    paint_piece(painter, piece, 0, GONE, theme, middle, edge)
 
 
 class PieceButton(QAbstractButton):

@@ -18,13 +18,15 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
-from tessella.scene.trigon.glass import paint_glass
+from tessella.scene.trigon.glass import paint_glass, paint_gone
 from tessella.scene.trigon.shapes import Shape
 
 FRAME = 0.016
 """Seconds after which a new frame may draw bodies again."""
 BUDGET = 0.006
 """Seconds a frame may spend on drawing bodies that it could also scale."""
+GONE = -1
+"""In place of a colour: the faint shape that a used piece leaves in its tray."""
 _CACHE_BYTES = 64 << 20
 _PAD = 8.0
 _PAD_LIFTED = 24.0
@@ -41,7 +43,7 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a body is, whatever its size: shape, colour 0..3, theme, sixths that the board is turned, in hand."""
+    """What a body is, whatever its size: shape, colour 0..3 or GONE, theme, sixths of the board's turn, in hand."""
 
     shape: Shape
     colour: int
@@ -128,7 +130,10 @@ def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(origin)
-    paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
+    if look.colour == GONE:
+        paint_gone(painter, look.shape, look.theme, edge)
+    else:
+        paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
     painter.end()
     return Sprite(pixmap, origin, edge)
 

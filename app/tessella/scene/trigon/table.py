@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part, Verdict
+from tessella.controller.seats import Seat
+from tessella.rules.game import Finding, Game, Part, Result, Verdict
 from tessella.rules.trigon import TRIANGLES, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
@@ -55,8 +56,10 @@ class TrigonTable(Table):
         match.position_changed.connect(self._position_changed)
         match.turn_came.connect(self._turn_came)
         match.thinking_changed.connect(self.refresh)
+        match.seats_changed.connect(self._seats_changed)
         match.refused.connect(self._refused)
         board.hand_changed.connect(self._hand_changed)
+        board.ghost_moved.connect(self._show_reason)
         board.overlays_changed.connect(self.keys_changed)
         board.idle_clicked.connect(board.replay)
         board.spoken.connect(self.said)
@@ -78,6 +81,10 @@ class TrigonTable(Table):
     def _position_changed(self, shown: object) -> None:
         self.board.animator.finish()
         self.board.sync()
+        self.refresh()
+
+    def _seats_changed(self, seats: tuple[Seat, ...]) -> None:
+        self._words.seats = seats
         self.refresh()
 
     def _turn_came(self, seat: object) -> None:
@@ -107,6 +114,7 @@ class TrigonTable(Table):
             (self.match.position_changed, self._position_changed),
             (self.match.turn_came, self._turn_came),
             (self.match.thinking_changed, self.refresh),
+            (self.match.seats_changed, self._seats_changed),
             (self.match.refused, self._refused),
         ):
             signal.disconnect(slot)
@@ -244,7 +252,6 @@ class TrigonTable(Table):
     def _hand_changed(self) -> None:
         self._show_tray()
         self._show_hand()
-        self._show_reason()
         self.keys_changed.emit()
 
     def _show_reason(self, rest: bool = True) -> None:
@@ -347,6 +354,10 @@ class TrigonTable(Table):
         ghost = self.board.ghost
         own = ghost.trouble.own if ghost is not None and ghost.trouble is not None else ()
         return self._words.sentence(finding, own)
+
+    def ending(self, result: Result) -> str:
+        """Return why the game ended."""
+        return words.ending(not any(self.match.state.left))
 
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""

@@ -63,9 +63,9 @@ class TrayField(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        label, width, height = self.options.b(1.9), self.width(), self.height()
+        label, width, height = self.options.b(1.7), self.width(), self.height()
         tall, wide = height / _ROWS, (width - label) / _COLUMNS
-        fit = min((wide - 4) / (WIDEST + 0.1), (tall - 4) / (WIDEST * HEIGHT + 0.1))
+        fit = min((wide - 10) / WIDEST, (tall - 10) / (WIDEST * HEIGHT))
         edge = min(fit, 1.35 * max(13.0, self.options.base))
         self._labels, self._seams = [], []
         y = 0.0
@@ -77,7 +77,7 @@ class TrayField(QWidget):
                 for column, piece in enumerate(row):
                     button = self.buttons[piece]
                     button.edge = edge
-                    box = QRectF(label + column * wide, y, wide, tall).adjusted(2, 2, -2, -2)
+                    box = QRectF(label + column * wide, y, wide, tall).adjusted(1, 2, -1, -2)
                     button.setGeometry(box.toRect())
                 y += tall
 
@@ -124,6 +124,10 @@ class Tray(Panel):
         if hasattr(self, "field"):
             self.field.set_options(options)
             self.setFixedWidth(tray_width(options))
+
+    def sizeHint(self) -> QSize:
+        """The column's width."""
+        return QSize(tray_width(self.options), super().sizeHint().height())
 
     def show_tray(self, title: str, colour: int, left: int, held: int | None, playable: bool) -> None:
         """Show the pieces of a colour; `left` has a bit for each piece left, `held` is the piece in hand."""
@@ -222,6 +226,10 @@ class InHand(Panel):
             button.setFixedHeight(side)
             button.setMinimumWidth(round(side * (1.0 if options.compact else 1.35)))
         self._say()
+
+    def sizeHint(self) -> QSize:
+        """The column's width."""
+        return QSize(tray_width(self.options), super().sizeHint().height())
 
     def _say(self) -> None:
         compact = self.options.compact

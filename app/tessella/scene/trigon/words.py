@@ -94,11 +94,11 @@ class Words:
 
     def __init__(self, board: TriangleBoard, seats: Sequence[Seat], several: bool, rounds: bool = False) -> None:
         """`several`: a seat plays more than one colour, so that texts name the colour; `rounds`: of a longer match."""
-        self._board, self._seats, self.several, self._rounds = board, tuple(seats), several, rounds
+        self._board, self.seats, self.several, self._rounds = board, tuple(seats), several, rounds
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
-        return seat_name(self._seats, seat)
+        return seat_name(self.seats, seat)
 
     def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""
@@ -123,7 +123,7 @@ class Words:
     def _placed(self, event: PiecePlaced) -> str:
         where = self._board.text(event.cells[0])
         values = self.name(event.seat), PIECES[event.piece].name, where, colour_word(event.colour)
-        you = is_you(self._seats, event.seat)
+        you = is_you(self.seats, event.seat)
         if self.several:
             mine, text = tr("Trigon", "{0} place the {3} {1} at {2}"), tr("Trigon", "{0} places the {3} {1} at {2}")
         else:
@@ -137,10 +137,10 @@ class Words:
         return tr("Trigon", "{0} has no place left and is out").format(colour)
 
     def _over(self, event: RoundEnded) -> str:
-        if len(self._seats) == 1:
+        if len(self.seats) == 1:
             return tr("Trigon", "Every piece is placed") if event.winners else tr("Trigon", "No piece fits any more")
         names = joined([self.name(seat) for seat in event.winners])
-        you, alone = len(event.winners) == 1 and is_you(self._seats, event.winners[0]), len(event.winners) == 1
+        you, alone = len(event.winners) == 1 and is_you(self.seats, event.winners[0]), len(event.winners) == 1
         if self._rounds:
             one = tr("Trigon", "{0} win the round") if you else tr("Trigon", "{0} wins the round")
             return (one if alone else tr("Trigon", "{0} share the round")).format(names)
@@ -207,6 +207,13 @@ def _broken(finding: Finding, fields: str, several: bool) -> tuple[str, str]:
     if rule == "G-PIECES":
         return tr("Trigon", "No piece"), tr("Trigon", "No piece has the shape of these fields.")
     return tr("Trigon", "The game is over"), tr("Trigon", "Every colour is out; nothing more can be placed.")
+
+
+def ending(all_placed: bool) -> str:
+    """Return why a game is over."""
+    if all_placed:
+        return tr("Trigon", "Every piece of every colour lies on the board.")
+    return tr("Trigon", "No colour has a place for a piece any more.")
 
 
 def part_name(part: Part) -> str:
