@@ -11,14 +11,15 @@ from PySide6.QtGui import QKeyEvent, QPixmap
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.game import Finding, Game, Part, Result, Verdict
-from tessella.rules.umbrella import Colour, Cover, Move, Umbrella, UmbrellaState, ZoneName
+from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import talk, words
 from tessella.scene.umbrella.board import UmbrellaBoard
-from tessella.scene.umbrella.decision import Decision, Offer, decision, score_of
+from tessella.scene.umbrella.choosing import Choosing
+from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.marks import seat_mark
@@ -36,6 +37,7 @@ class UmbrellaTable(Table):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
+    shows_players: ClassVar[bool] = True
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
@@ -43,12 +45,11 @@ class UmbrellaTable(Table):
         self.game: Umbrella = match.game
         self.shows_seats = match.game.players > 1
         self.enlarged: int | None = None
-        self._looked_at: int | None = None
-        self._figure: int | None = None
-        self._scoring = 0
         self._turned = 0
-        self.board: UmbrellaBoard = UmbrellaBoard(options, self._scenery())
+        self._shown_panels: tuple[str, ...] = ()
+        self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
+        self._choosing = Choosing(self.board, self._reasons, self)
         self._figures = FiguresPanel(options)
         self._points = ScoringPanel(self.game.board, options)
         others = self.game.players - 1
@@ -70,7 +71,9 @@ class UmbrellaTable(Table):
         self._reasons.said.connect(self.said)
         self._figures.picked.connect(self._pick_figure)
         self._figures.looked_at.connect(self._look_at)
-        self._figures.offered.connect(self._take_offer)
+        self._figures.offered.connect(lambda offer: self._play(offer.move))
+        self._choosing.changed.connect(self.refresh)
+        self._choosing.decided.connect(self._play)
         self._figures.taken.connect(self._take_from)
         self._points.picked.connect(self._pick_scoring)
         for card in self._cards:
@@ -98,23 +101,22 @@ class UmbrellaTable(Table):
         """The seat whose stage is shown large."""
         return self.home if self.enlarged is None else self.enlarged
 
-    def _scenery(self) -> Scenery:
+    def _bare_scenery(self) -> Scenery:
         match, seat = self.match, self.seat
-        state: UmbrellaState = match.shown
-        lit = self._looked_at
-        colour: Colour | None = None
-        if lit is not None:
-            seen = face(self.game, state, seat, lit)
-            colour = seen.colour if seen is not None else None
         active = match.can_play and match.to_move == seat
-        return Scenery(self.game, state, match.seats, seat, active, self._news(), lit if colour else None, colour)
+        return Scenery(self.game, match.shown, match.seats, seat, active, self._news())
+
+    def _scenery(self) -> Scenery:
+        scenery, lit = self._bare_scenery(), self._choosing.looked_at
+        seen = face(self.game, scenery.state, scenery.seat, lit) if lit is not None else None
+        return scenery if seen is None else replace(scenery, lit=lit, lit_colour=seen.colour)
 
     def _news(self) -> tuple[News, ...]:
         return news(self.match.steps_since(self.match.viewer), self.game.players, self.seat)
 
     def decision(self) -> Decision:
         """Return what is to be decided besides a slide."""
-        return decision(self.board.scenery, self.board.free_zones())
+        return self._choosing.decision()
 
     def refresh(self) -> None:
         """Draw stage and panels afresh."""
@@ -123,16 +125,26 @@ class UmbrellaTable(Table):
         self._show_panels(scenery)
         self.headline_changed.emit()
         self.keys_changed.emit()
+        self._check_panels()
+
+    def _check_panels(self) -> None:
+        """Tell when other cards are to be shown: another seat is large, or the window is small."""
+        keys = tuple(panel.key for panel in self.panels())
+        if keys == self._shown_panels:
+            return
+        self._shown_panels = keys
+        for card in self._cards:
+            if card.key not in keys:
+                card.hide()
+        self.panels_changed.emit()
 
     def _show_panels(self, scenery: Scenery) -> None:
         choice = self.decision()
-        if self._figure not in choice.figures:
-            self._figure = choice.figures[0] if len(choice.figures) == 1 else None
-        if self._scoring not in choice.spaces_for(self._figure):
-            self._scoring = 0
+        self._choosing.settle(choice)
+        figure, scoring = self._choosing.figure, self._choosing.scoring
         marked = scenery.news if self.options.move_numbers != "none" else ()
-        self._figures.show_scenery(scenery, choice, self._figure, self._fresh("figure"))
-        self._points.show_scenery(scenery, choice, self._figure, self._scoring, self._fresh("token"))
+        self._figures.show_scenery(scenery, choice, figure, self._fresh("figure"))
+        self._points.show_scenery(scenery, choice, figure, scoring, self._fresh("token"))
         for card in self._cards:
             card.stage.sliding = None
             card.show_scenery(scenery, tuple(marked))
@@ -149,7 +161,7 @@ class UmbrellaTable(Table):
 
     def _stepped(self, stepped: Stepped) -> None:
         self._reasons.close()
-        self._looked_at = None
+        self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
         tracks = Motion(self.board, {card.seat: card.stage for card in self._cards}).tracks(stepped)
@@ -161,7 +173,7 @@ class UmbrellaTable(Table):
         self.board.animator.finish()
         self._reasons.close()
         self.board.cancel()
-        self._looked_at = None
+        self._choosing.forget()
         self.refresh()
 
     def _turn_came(self, seat: object) -> None:
@@ -182,7 +194,7 @@ class UmbrellaTable(Table):
         seen = self.board.seen
         scenery = self.board.scenery
         ahead = scenery if seen is None else replace(scenery, state=seen.state)
-        self._figures.show_figures(ahead, self.decision(), self._figure, {} if seen else self._fresh("figure"))
+        self._figures.show_figures(ahead, self.decision(), self._choosing.figure, {} if seen else self._fresh("figure"))
         self.headline_changed.emit()
         self.keys_changed.emit()
 
@@ -213,10 +225,7 @@ class UmbrellaTable(Table):
         else:
             self._replay_next(rest)
 
-    # Decisions in the panels ------------------------------------------------------------------------------------
-
-    def _take_offer(self, offer: Offer) -> None:
-        self._play(offer.move)
+    # Decisions --------------------------------------------------------------------------------------------------
 
     def _take_from(self, zone: ZoneName, colour: Colour) -> None:
         self.board.animator.finish()
@@ -224,115 +233,41 @@ class UmbrellaTable(Table):
 
     def _pick_figure(self, space: int) -> None:
         self.board.animator.finish()
-        choice, state = self.decision(), self.board.scenery.state
-        if self.board.scenery.active and state.phase == "cover":
-            self._play(Cover(space))
-        elif space in choice.figures:
-            self._figure = None if self._figure == space and len(choice.figures) > 1 else space
-            self._looked_at = self._figure
-            self.refresh()
-        else:
-            self._looked_at = None if self._looked_at == space else space
-            self.refresh()
+        self._choosing.pick_figure(space)
 
     def _pick_scoring(self, number: int) -> None:
         self.board.animator.finish()
-        scenery, choice = self.board.scenery, self.decision()
-        if not scenery.active:
-            return
-        move = score_of(choice, self._figure, number)
-        if move is not None:
-            self._play(move)
-        elif choice.scoring and number in choice.spaces_for(None):
-            self._reasons.say_choose_figure()
-        else:
-            self._reasons.explain_scoring(self._figure or next(iter(choice.figures), 1), number)
+        self._choosing.pick_scoring(number)
 
     def _look_at(self, space: int | None) -> None:
-        if space == self._looked_at or self.board.animator.running or self.board.gesture is not None:
+        choosing = self._choosing
+        if space == choosing.looked_at or self.board.animator.running or self.board.gesture is not None:
             return
-        self._looked_at = space if space is not None else self._figure
+        choosing.looked_at = space if space is not None else choosing.figure
         self.board.show_scenery(self._scenery())
 
-    # Keys of decisions ------------------------------------------------------------------------------------------
-
     def _decide(self, event: QKeyEvent) -> bool:
-        """Take a key that decides something besides a slide."""
-        choice, key = self.decision(), event.key()
-        text = event.text().upper()
-        if key == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
+        """Take a key that is no slide: decisions, and Escape from another player's stage."""
+        if event.key() == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
             self._show_home()
             return True
-        if self.board.held is not None or not choice.asked:
-            return False
-        for offer in choice.offers:
-            if offer.key and text == offer.key:
-                self._play(offer.move)
-                return True
-        return self._decide_figure(choice, key)
-
-    def _decide_figure(self, choice: Decision, key: int) -> bool:
-        phase = self.board.scenery.state.phase
-        if phase not in ("score", "cover"):
-            return False
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
-            space = key - Qt.Key.Key_0
-            if space in choice.figures:
-                self._figure = space
-                self._looked_at = space
-                self.refresh()
-            return True
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return self._confirm(phase)
-        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._next_choice(choice, -1 if key in (Qt.Key.Key_Left, Qt.Key.Key_Up) else 1, phase)
-            return True
-        return False
-
-    def _next_choice(self, choice: Decision, step: int, phase: str) -> None:
-        options = choice.figures if phase == "cover" else choice.spaces_for(self._figure)
-        current = (self._figure or 0) if phase == "cover" else self._scoring
-        index = options.index(current) + step if current in options else (0 if step > 0 else len(options) - 1)
-        chosen = options[index % len(options)]
-        if phase == "cover":
-            self._figure = self._looked_at = chosen
-        else:
-            self._scoring = chosen
-        self.refresh()
-
-    def _confirm(self, phase: str) -> bool:
-        if phase == "cover":
-            if self._figure is not None:
-                self._play(Cover(self._figure))
-        elif self._scoring:
-            self._pick_scoring(self._scoring)
-        return True
+        return self._choosing.key(event)
 
     # Other stages -----------------------------------------------------------------------------------------------
 
     def _enlarge(self, seat: int) -> None:
         self.board.animator.finish()
         self.board.cancel()
-        self._looked_at = self._figure = None
+        self._choosing.forget()
         self.enlarged = None if seat == self.home else seat
         self.refresh()
-        self._hide_others()
-        self.panels_changed.emit()
 
     def _show_home(self) -> None:
         self._enlarge(self.home)
 
     def _turn_card(self) -> None:
         self._turned += 1
-        self._hide_others()
-        self.panels_changed.emit()
-
-    def _hide_others(self) -> None:
-        """Hide the cards that are not on the window now."""
-        shown = self.panels()
-        for card in self._cards:
-            if card not in shown:
-                card.hide()
+        self._check_panels()
 
     # On the window ----------------------------------------------------------------------------------------------
 
@@ -355,16 +290,13 @@ class UmbrellaTable(Table):
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""
         self.board.animator.finish()
-        compact = options.compact != self.options.compact
         self.options = options
         self.board.set_options(options)
         for panel in (*self._cards, self._figures, self._points):
             panel.set_options(options)
         self._reasons.set_options(options)
         self.refresh()
-        if compact:
-            self._hide_others()
-            self.panels_changed.emit()
+        self.panels_changed.emit()
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
