@@ -43,7 +43,7 @@ class Level:
 LEVELS: dict[int, Level] = {
     1: Level(6, greedy.OWN_WEIGHTS),
     2: Level(20, greedy.FULL_WEIGHTS),
-    3: Level(0, greedy.FULL_WEIGHTS, playouts=300, seconds=1.5),
+    3: Level(0, greedy.FULL_WEIGHTS, playouts=300, seconds=1.2),
 }
 
 

@@ -342,7 +342,11 @@ def test_gifts_count_flowers_or_players(option: str, gifts: int) -> None:
     step = play(game, position(game, GIFTS, [3, 4, 5]), "plant 3 1,0 r5")
     assert sorted(flowers_of(step)) == ["1 blooms 1,0 orange", "1 blooms 1,0 yellow", "2 blooms 1,0 purple"]
     assert GiftsEarned("T-GIFT", 0, gifts, (1, 2)) in step.events
-    assert step.state.gifts == gifts
+    step = play(game, step.state, "claim 0,1 orange")
+    for left in range(gifts, 0, -1):
+        assert (step.state.seat, step.state.phase, step.state.gifts) == (0, "gift", left)
+        step = game.apply(step.state, next(iter(game.moves(step.state))))
+    assert (step.state.seat, step.state.phase, step.state.gifts) == (1, "plant", 0)
 
 
 def test_own_blooms_earn_no_gifts() -> None:
