@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.umbrella import COLOURS, SIDES, Colour, Side, Slide, Swap, ZoneName, all_zones, reach, zone_counts
+from tessella.rules.umbrella import COLOURS, Colour, Side, Slide, Swap, ZoneName
 from tessella.scene.board import BoardScene
 from tessella.scene.marks import Corners
 from tessella.scene.options import ViewOptions
@@ -17,25 +17,14 @@ from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import LabelItem, SlotItem, SquareItem, UmbrellaItem
+from tessella.scene.umbrella.keyboard import Keyboard
 from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
 from tessella.scene.umbrella.look import Preview, figure_at, preview, zones
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.overlay import Marks
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.view import Scenery, free_zones, takeable
 from tessella.scene.umbrella.words import side_title, zone_note
 
-_KEY_COLOURS: dict[int, Colour] = {
-    Qt.Key.Key_B.value: "blue",
-    Qt.Key.Key_R.value: "red",
-    Qt.Key.Key_G.value: "green",
-    Qt.Key.Key_Y.value: "yellow",
-}
-_ARROWS = {
-    Qt.Key.Key_Left.value: (-1, 0),
-    Qt.Key.Key_Right.value: (1, 0),
-    Qt.Key.Key_Up.value: (0, -1),
-    Qt.Key.Key_Down.value: (0, 1),
-}
 _AROUND = ("left", "above", "right", "below")
 _PICKER = layout.make_picker()
 
@@ -68,6 +57,7 @@ class UmbrellaBoard(BoardScene):
         self._preview: Preview | None = None
         self._ghost: UmbrellaItem | None = None
         self._kept: dict[object, list[QGraphicsItem]] = {}
+        self._keyboard = Keyboard(self)
         self.refresh()
 
     # What is drawn ----------------------------------------------------------------------------------------------
@@ -236,31 +226,11 @@ class UmbrellaBoard(BoardScene):
 
     def takeable(self) -> tuple[SlotKey | FieldKey, ...]:
         """Return the places of the large stage at which something can be taken now."""
-        scenery = self.scenery
-        if scenery.slides or scenery.gusts:
-            sides = SIDES if scenery.slides else ("own",)
-            counts = zones(scenery.state, scenery.seat)
-            return tuple(
-                SlotKey(side, colour)
-                for side in sides
-                for colour, count in zip(COLOURS, counts[side], strict=True)
-                if count
-            )
-        if scenery.swaps:
-            return tuple(FieldKey(row, column) for row in range(1, 5) for column in range(1, 5))
-        return ()
+        return takeable(self.scenery)
 
     def free_zones(self) -> tuple[tuple[ZoneName, Colour, int], ...]:
         """Return what may be taken from any zone of the table (U-EMPTY): zone, colour, how many; else nothing."""
-        scenery = self.scenery
-        if not scenery.slides or any(any(c) for c in reach(scenery.state, scenery.state.active).values()):
-            return ()
-        return tuple(
-            (zone, colour, count)
-            for zone in all_zones(scenery.state)
-            for colour, count in zip(COLOURS, zone_counts(scenery.state, zone), strict=True)
-            if count
-        )
+        return free_zones(self.scenery)
 
     def take(self, key: BoardKey, pointer: QPointF | None = None) -> bool:
         """Take what lies at a place in hand; False when there is nothing to take."""
@@ -343,9 +313,10 @@ class UmbrellaBoard(BoardScene):
         if self.take(key, point):
             self._took = True
             return True
-        return self._pressed_in_vain(key)
+        return self.pressed_in_vain(key)
 
-    def _pressed_in_vain(self, key: BoardKey) -> bool:
+    def pressed_in_vain(self, key: BoardKey) -> bool:
+        """Do what a press means where nothing can be taken: say why, or pick a complete figure."""
         scenery = self.scenery
         if scenery.slides and isinstance(key, SlotKey):
             self.refused_at.emit(Slide(key.side, key.colour, 1), key)
@@ -409,98 +380,16 @@ class UmbrellaBoard(BoardScene):
     # Keys -------------------------------------------------------------------------------------------------------
 
     def key_pressed(self, event: QKeyEvent) -> bool:
-        """Take a colour, go to the next zone, aim at a line, move the cursor, confirm."""
+        """Decide what a panel asks, else do what the key means on the stage."""
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
-        if self.decide(event):
-            return True
-        key = event.key()
-        if key in _KEY_COLOURS:
-            return self._take_colour(_KEY_COLOURS[key])
-        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            return self._next_zone(-1 if key == Qt.Key.Key_Backtab else 1)
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4 and isinstance(self.held, SlideGesture):
-            self.held.aim(self.held.side, key - Qt.Key.Key_0)
-            return True
-        if key in _ARROWS:
-            return self._arrow(*_ARROWS[key])
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            return self._confirm()
-        return False
+        return self.decide(event) or self._keyboard.pressed(event.key())
 
-    def _sources(self) -> list[tuple[BoardKey | ZoneName, Colour]]:
-        """Return what the keyboard can take, in the order of the zones."""
-        free = [(zone, colour) for zone, colour, _ in self.free_zones()]
-        slots = [(key, key.colour) for key in self.takeable() if isinstance(key, SlotKey)]
-        return [*free, *slots]
-
-    def _take_source(self, source: BoardKey | ZoneName, colour: Colour) -> bool:
-        if isinstance(source, ZoneName):
-            self.take_from(source, colour)
-            return True
-        return self.take(source)
-
-    def _current(self) -> BoardKey | ZoneName | None:
-        held = self.held
-        if isinstance(held, SlideGesture) and held.zone is not None:
-            return held.zone
-        return held.source if held is not None else None
-
-    def _take_colour(self, colour: Colour) -> bool:
-        """Take an umbrella of a colour; pressed again, one from the next zone that has it."""
-        options = [source for source, c in self._sources() if c == colour]
-        if not options:
-            return False
-        current = self._current()
-        index = options.index(current) + 1 if current in options else 0
-        return self._take_source(options[index % len(options)], colour)
-
-    def _next_zone(self, step: int) -> bool:
-        """Take from the next zone, the same colour when it is there; with U-EMPTY go to the next side."""
-        held = self.held
-        if isinstance(held, SlideGesture) and held.zone is not None:
-            held.next_side()
-            return True
-        sources = [(key, colour) for key, colour in self._sources() if isinstance(key, SlotKey)]
-        sides = sorted({key.side for key, _ in sources}, key=SIDES.index)
-        if not sides or self.scenery.swaps:
-            return False
-        at = self._side_index(held, sides, step)
-        wanted = getattr(held, "colour", None)
-        there = [key for key, _ in sources if key.side == sides[at]]
-        return self.take(next((key for key in there if key.colour == wanted), there[0]))
-
-    @staticmethod
-    def _side_index(held: Held | None, sides: list[Side], step: int) -> int:
-        if held is None or not isinstance(held.source, SlotKey) or held.source.side not in sides:
-            return 0 if step > 0 else len(sides) - 1
-        return (sides.index(held.source.side) + step) % len(sides)
-
-    def _arrow(self, dx: int, dy: int) -> bool:
-        for _ in range(self.options.turn % 4):
-            dx, dy = dy, -dx
-        held = self.held
-        if isinstance(held, SlideGesture):
-            step = dy if layout.is_row(held.side) else dx
-            return held.turn(step) if step else held.zone is not None and self._next_zone(1)
-        if isinstance(held, GustGesture):
-            return held.turn(dx or dy)
-        if isinstance(held, SwapGesture):
-            held.aim(FieldKey(held.first.row + dy, held.first.column + dx))
-            return True
-        self.cursor = FieldKey(1, 1) if self.cursor is None else layout.neighbour_key(self.cursor, dx, dy)
+    def move_cursor(self, key: BoardKey) -> None:
+        """Put the keyboard cursor on a place."""
+        self.cursor = key
         self.refresh()
-        self.cell_focused.emit(cell_name(self.scenery, self.cursor))
-        return True
-
-    def _confirm(self) -> bool:
-        if self.held is not None:
-            return self.commit()
-        if self.cursor is None:
-            return False
-        if self.take(self.cursor):
-            return True
-        return self._pressed_in_vain(self.cursor)
+        self.cell_focused.emit(cell_name(self.scenery, key))
 
     # For screen readers -----------------------------------------------------------------------------------------
 
@@ -521,5 +410,3 @@ class UmbrellaBoard(BoardScene):
         if isinstance(key, ZoneKey):
             return layout.zone_rect(key.side)
         raise KeyError(key)
-
-

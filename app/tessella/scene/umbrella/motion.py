@@ -50,6 +50,7 @@ class Motion:
         self._theme: Theme = board.options.theme
         self._seat = board.scenery.seat
         self._players = len(board.scenery.seats)
+        self._completed: FigureCompleted | None = None
 
     def tracks(self, stepped: Stepped) -> list[Track]:
         """Return what moves; empty when nothing of the move can be seen."""
@@ -194,6 +195,7 @@ class Motion:
     # Figures ----------------------------------------------------------------------------------------------------
 
     def _figure(self, event: FigureCompleted) -> list[Track]:
+        self._completed = event
         outline = Drawn(fields_path(event.fields), self._theme, self._board.unit)
         self._board.addItem(outline)
         return [Track(0, 200, outline.advance_to)]
@@ -204,7 +206,9 @@ class Motion:
         start = QPointF(0, 0) if mine else layout.zone_rect("right").center()
         away: Side = "left" if mine and event.giver != event.receiver else "right"
         end = layout.zone_rect(away).center() - layout.inward(away) * 3 * layout.FIELD
-        tile = TileItem(event.figure, event.giver_space if mine else event.space, self._theme)
+        space = event.giver_space if mine else event.space
+        after = Face(space, event.figure.black, figure_fields(event.figure, space))
+        tile = TileItem(self._side_before(event.figure, space), after, self._theme)
         tile.setPos(start)
         tile.setOpacity(0)
         self._board.addItem(tile)
@@ -215,6 +219,16 @@ class Motion:
             tile.turn_to(progress)
 
         return [Track(200 if mine else 0, motion("figure_flies"), fly, Curve.InOutCubic)]
+
+
+    def _side_before(self, figure: Figure, space: int) -> Face:
+        """Return the side that lay up before: with its umbrellas when the figure was completed in this move."""
+        done = self._completed
+        if done is None:
+            other = Figure(figure.tile, not figure.black)
+            return Face(space, other.black, figure_fields(other, space))
+        fields = figure_fields(done.figure, space)
+        return Face(space, done.figure.black, fields, frozenset(fields), done.colour)
 
 
 def _roll(item: UmbrellaItem, start: QPointF, end: QPointF, scale: float = 1.0) -> Callable[[float], None]:
@@ -269,11 +283,9 @@ class Drawn(Mark):
 class TileItem(Piece):
     """A figure tile on its way: it shows the side that lay up, then the one that will."""
 
-    def __init__(self, figure: Figure, space: int, theme: Theme) -> None:
+    def __init__(self, before: Face, after: Face, theme: Theme) -> None:
         super().__init__(theme)
-        self._after = Face(space, figure.black, figure_fields(figure, space))
-        other = Figure(figure.tile, not figure.black)
-        self._before = Face(space, other.black, figure_fields(other, space))
+        self._before, self._after = before, after
         self._progress = 0.0
         self.setZValue(95)
 

@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tessella.controller.seats import Seat
-from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState
-from tessella.scene.umbrella.look import News
+from tessella.rules.umbrella import (
+    COLOURS,
+    SIDES,
+    Colour,
+    Side,
+    Umbrella,
+    UmbrellaState,
+    ZoneName,
+    all_zones,
+    zone_counts,
+)
+from tessella.scene.umbrella.layout import FieldKey, SlotKey
+from tessella.scene.umbrella.look import News, zones
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +58,29 @@ class Scenery:
     def scores(self) -> bool:
         """True when a figure may be scored now."""
         return self.active and self.state.phase == "score"
+
+
+def takeable(scenery: Scenery) -> tuple[SlotKey | FieldKey, ...]:
+    """Return the places of the large stage at which something can be taken now."""
+    if scenery.swaps:
+        return tuple(FieldKey(row, column) for row in range(1, 5) for column in range(1, 5))
+    sides: tuple[Side, ...] = SIDES if scenery.slides else ("own",) if scenery.gusts else ()
+    counts = zones(scenery.state, scenery.seat)
+    return tuple(
+        SlotKey(side, colour)
+        for side in sides
+        for colour, count in zip(COLOURS, counts[side], strict=True)
+        if count
+    )
+
+
+def free_zones(scenery: Scenery) -> tuple[tuple[ZoneName, Colour, int], ...]:
+    """Return what may be taken from any zone of the table (U-EMPTY): zone, colour, how many; else nothing."""
+    if not scenery.slides or any(any(counts) for counts in zones(scenery.state, scenery.seat).values()):
+        return ()
+    return tuple(
+        (zone, colour, count)
+        for zone in all_zones(scenery.state)
+        for colour, count in zip(COLOURS, zone_counts(scenery.state, zone), strict=True)
+        if count
+    )
