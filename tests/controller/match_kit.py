@@ -27,6 +27,7 @@ SIGNALS = (
     "troubled",
     "saved_changed",
     "cover_changed",
+    "seats_changed",
     "ended",
 )
 

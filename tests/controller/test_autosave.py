@@ -129,11 +129,32 @@ def test_a_damaged_newest_copy_gives_way_to_the_one_before(damage: bytes) -> Non
     match.close()
     (file,) = files()
     file.write_bytes(damage)
+    for _ in range(2):
+        (game,) = unfinished()
+        assert len(game.record.path(game.at)) == 4
+    (put_away,) = folders.running().glob("*.damaged-*")
+    assert put_away.read_bytes() == damage
+    again = Match(game.record, game.at, keeper=Autosave(game.path))
+    again.begin()
+    play(again)
+    again.close()
     (game,) = unfinished()
-    assert len(game.record.path(game.at)) == 4
-    file.unlink()
+    assert len(game.record.path(game.at)) == 5
+
+
+def test_looking_at_a_game_writes_nothing() -> None:
+    match = new_match()
+    play(match, 2)
+    match.close()
+    (file,) = files()
+    before = file.stat().st_mtime_ns, file.stat().st_ino
     (game,) = unfinished()
-    assert len(game.record.path(game.at)) == 4
+    again = Match(game.record, game.at, keeper=Autosave(game.path))
+    again.begin()
+    again.jump(0)
+    again.jump(2)
+    again.close()
+    assert (file.stat().st_mtime_ns, file.stat().st_ino) == before
 
 
 def test_a_file_with_a_broken_move_gives_its_moves_before() -> None:

@@ -185,8 +185,8 @@ def test_closing_leaves_no_process_behind(asked: Callable[..., Asked], qtbot: Qt
 
 def test_an_engine_ends_when_its_window_is_killed(tmp_path: Path, qtbot: QtBot) -> None:
     process = EngineProcess([sys.executable, FAKE, "slow", str(tmp_path / "starts")])
-    process.send(["set_game toy players=2", "reg_genmove 0"])
-    qtbot.waitUntil(lambda: (tmp_path / "starts").exists(), timeout=5000)
+    with qtbot.waitSignal(process.replied, timeout=10_000):
+        process.send(["set_game toy players=2", "reg_genmove 0"])
     qtbot.wait(500)
     pid = process.pid
     process._process.closeWriteChannel()  # what the end of this process would do

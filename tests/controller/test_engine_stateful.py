@@ -107,6 +107,11 @@ class MatchMachine(RuleBasedStateMachine):
         self.match.jump(target)
         assert self.match.ply == target
 
+    @rule(index=st.integers(0, 1), seat=st.sampled_from([ANA, BO, PC]))
+    def sit(self, index: int, seat: Seat) -> None:
+        assert self.match is not None
+        assert self.match.sit(index, seat) != self.match.locked
+
     @rule(name=st.sampled_from(["stop", "resume", "uncover", "undo_decision"]))
     def press(self, name: str) -> None:
         getattr(self.match, name)()
@@ -159,5 +164,5 @@ class MatchMachine(RuleBasedStateMachine):
 @pytest.mark.usefixtures("qapp")
 def test_anything_in_any_order_while_it_thinks() -> None:
     run_state_machine_as_test(
-        MatchMachine, settings=settings(max_examples=25, stateful_step_count=30, deadline=None, derandomize=False)
+        MatchMachine, settings=settings(max_examples=15, stateful_step_count=30, deadline=None, derandomize=False)
     )

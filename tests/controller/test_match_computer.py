@@ -190,6 +190,31 @@ def test_after_trouble_the_seat_is_offered_again() -> None:
     assert table.match.thinking
 
 
+def test_a_person_can_take_the_computers_seat_and_give_it_back() -> None:
+    table = Table(ANA, PC)
+    table.turn()
+    table.desk.give_up()
+    assert table.match.sit(1, BO)
+    assert not table.match.stopped and table.match.covered and table.match.cover_for == 1
+    assert table.match.record.header.seats == table.match.seats == (ANA, BO)
+    assert table.heard("seats_changed") == [(ANA, BO)]
+    table.turn()
+    table.match.uncover()
+    table.match.sit(1, PC)
+    assert table.match.viewer == 0 and table.match.can_play
+    table.turn()
+    assert table.match.thinking
+    table.match.sit(0, PC)
+    assert table.match.viewer is None and table.match.thinking
+    assert len(table.desk.asked) == 3
+
+
+def test_in_a_locked_game_everybody_stays() -> None:
+    table = Table(ANA, PC, mode="locked")
+    assert not table.match.sit(0, BO)
+    assert table.match.seats == (ANA, PC)
+
+
 def test_an_illegal_answer_is_trouble_not_a_crash() -> None:
     table = Table(ANA, PC)
     table.turn()
@@ -216,6 +241,14 @@ def test_close_while_it_thinks() -> None:
     table.desk.answer()
     table.settle()
     assert table.match.ply == 0
+
+
+def test_a_listener_that_stops_it_at_once() -> None:
+    table = Table(ANA, PC)
+    table.match.thinking_changed.connect(lambda thinks: table.match.stop() if thinks else None)
+    table.turn()
+    assert table.match.stopped and not table.match.thinking
+    assert table.heard("stopped_changed") == [True]
 
 
 def test_a_listener_that_takes_back_at_once() -> None:

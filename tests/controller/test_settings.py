@@ -43,6 +43,18 @@ def test_what_is_set_is_there_at_the_next_start() -> None:
     assert len(heard) == 2
 
 
+def test_two_windows_keep_each_others_changes() -> None:
+    one, two = SettingsStore(), SettingsStore()
+    one.update(theme="dark")
+    two.update(speed="off")
+    one.update(coordinates=True)
+    value = SettingsStore().value
+    assert (value.theme, value.speed, value.coordinates) == ("dark", "off", True)
+    folders.settings_file().write_bytes(b"{")
+    one.update(sounds=False)
+    assert (one.value.theme, one.value.sounds) == ("dark", False)
+
+
 def test_setting_the_same_changes_nothing() -> None:
     store = SettingsStore()
     store.changed.connect(lambda _: pytest.fail("nothing changed"))

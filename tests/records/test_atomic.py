@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,15 @@ def test_a_full_or_broken_disk_leaves_the_old_file(
     assert [p.name for p in tmp_path.iterdir() if not p.name.startswith(".old")] == ["game"]
     atomic.write(file, b"new", keep=True)
     assert file.read_bytes() == b"new"
+
+
+def test_only_old_remains_of_writes_are_swept(tmp_path: Path) -> None:
+    for name, age in ((".new-a.tmp", 7200), (".new-b.tmp", 0), ("game.tmp", 7200)):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (time.time() - age,) * 2)
+    atomic.sweep(tmp_path)
+    atomic.sweep(tmp_path / "none")
+    assert sorted(p.name for p in tmp_path.iterdir()) == [".new-b.tmp", "game.tmp"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

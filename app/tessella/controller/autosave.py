@@ -70,10 +70,12 @@ class Autosave:
 def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
     """Return the games that can be continued, last played first, without those open in a window.
 
-    A damaged file gives way to its last good copy, or to its moves before the damage; one that gives nothing is left
-    where it is, with a line in the log. Games that turn out to be over move to the finished ones.
+    A damaged file gives way to its last good copy, or to its moves before the damage, and stays beside it under
+    another name; one that gives nothing is left as it is. Both leave a line in the log. Games that turn out to be over
+    move to the finished ones.
     """
     found: list[Unfinished] = []
+    atomic.sweep(folders.running())
     for path in _newest_first(folders.running()):
         lock = _lock(path)
         if lock is None:
@@ -101,21 +103,22 @@ def set_aside(path: Path) -> None:
 
 
 def _open(path: Path) -> Unfinished | None:
-    best: tuple[Record, int] | None = None
+    """Open a game's file or what can be had of it; one with a good copy makes way for it."""
+    when = datetime.fromtimestamp(_changed(path)).astimezone()
+    part: tuple[Record, int] | None = None
     for file in (path, atomic.backup(path)):
         try:
-            record, at = tessella_file.load(file)
+            game = tessella_file.load(file)
         except BrokenGame as error:
             log.warning("%s: %s", file.name, error)
-            best = best or (error.record, error.at)
+            part = part or (error.record, error.at)
         except (BadFile, OSError) as error:
             log.warning("%s cannot be read: %s", file.name, error)
         else:
-            best = record, at
-            break
-    if best is None:
-        return None
-    return Unfinished(path, *best, datetime.fromtimestamp(_changed(path)).astimezone())
+            if file != path and path.is_file():
+                path.rename(path.with_name(f"{path.name}.damaged-{secrets.token_hex(4)}"))
+            return Unfinished(path, *game, when)
+    return Unfinished(path, *part, when) if part else None
 
 
 def _newest_first(folder: Path) -> Iterator[Path]:

@@ -13,8 +13,8 @@ from tessella.engine.client import EngineError, Replies
 
 log = logging.getLogger(__name__)
 
-END_PATIENCE = 3000
-"""Milliseconds for a killed process to be gone."""
+END_PATIENCE = 10_000
+"""Milliseconds for a killed process to be gone; on a machine at work it takes its time."""
 
 
 def own_command() -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +12,7 @@ from tessella.controller.desk import Desk
 from tessella.controller.line import Line, Stepped
 from tessella.controller.screen import Screen
 from tessella.controller.seats import Seat, computers, humans
-from tessella.controller.setup import MatchSetup
+from tessella.controller.setup import MatchSetup, next_round_of, rounds_of, setup_of
 from tessella.controller.thinking import Thinking
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError, IllegalMove, Result, Verdict
@@ -57,6 +56,8 @@ class Match(QObject):
     """True when the record was written, else a text that says why not."""
     cover_changed = Signal(bool)
     """The hidden hands are covered until `uncover` (True), or no longer."""
+    seats_changed = Signal(object)
+    """Others sit at the seats now: all `Seat`s."""
     ended = Signal(object)
     """The position shown is the end of the game: its `Result`."""
 
@@ -80,8 +81,6 @@ class Match(QObject):
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
         self._keeper = keeper
         self._screen = Screen(record.game, self._seats)
-        mixed = bool(humans(self._seats) and computers(self._seats))
-        self._waited_for = humans(self._seats) if mixed else tuple(range(record.game.players))
         self._held = False
         self._stopped = False
         self._open = False
@@ -224,22 +223,15 @@ class Match(QObject):
     @property
     def rounds(self) -> Rounds:
         """The rounds of the match that are over, this one included when it is (G-ROUNDS)."""
-        rounds, result = Rounds(self.record.header.rounds, self.record.header.scores), self.result
-        return rounds.add(result.points) if result.over else rounds
+        return rounds_of(self.record, self.result)
 
     def next_round(self) -> MatchSetup | None:
         """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
-        rounds = self.rounds
-        if not self.result.over or rounds.finished:
-            return None
-        first = rounds.first_seat(rounds.played, self.game.players, self.setup().first or 0)
-        return replace(self.setup(), first=first, round=rounds.played + 1, scores=rounds.scores)
+        return next_round_of(self.record, self.result)
 
     def setup(self) -> MatchSetup:
         """Return the choices with which this match was begun, for a rematch with a new deal."""
-        header, game = self.record.header, self.game
-        first = (game.first - header.round + 1) % game.players  # who began the first round
-        return MatchSetup(game.kind, self._seats, dict(game.options), None, first, header.mode, header.rounds)
+        return setup_of(self.record)
 
     # What one can do.
 
@@ -247,7 +239,6 @@ class Match(QObject):
         """Start the play: the seat that decides is told, a computer begins to think."""
         self._open = True
         self._came = time.monotonic()
-        self._keep()
         self._thinking.warm_up(self.game, self._seats)
         self._settle()
 
@@ -284,7 +275,7 @@ class Match(QObject):
     def redo(self) -> None:
         """Go forward as `undo` went back."""
         if self.can_redo:
-            self._go(self._line.forward(self._waited_for), keep=True)
+            self._go(self._line.forward(self._waited_for()), keep=True)
 
     def undo_decision(self) -> None:
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
@@ -310,6 +301,27 @@ class Match(QObject):
         self._held = False
         self._line.cut()
         self._settle()
+
+    def sit(self, index: int, seat: Seat) -> bool:
+        """Let someone else take a seat from now on, such as a person that of a computer that does not play on.
+
+        Returns False in a locked game, where everybody stays.
+        """
+        if self.locked:
+            return False
+        self._thinking.cease()
+        seats = (*self._seats[:index], seat, *self._seats[index + 1 :])
+        self._seats, self._held, self._told = seats, False, None
+        self._line.record = self.record.with_header(seats=seats)
+        covered, self._screen = self.covered, Screen(self.game, seats, self._screen)
+        self._screen.follow(self.state)
+        self._keep()
+        self.seats_changed.emit(seats)
+        self.position_changed.emit(self.shown)
+        if covered != self.covered:
+            self.cover_changed.emit(self.covered)
+        self._settle()
+        return True
 
     def uncover(self) -> None:
         """The person to whom the screen was passed is there: show the own hand."""
@@ -350,23 +362,25 @@ class Match(QObject):
         if self._screen.follow(self.state):
             self.cover_changed.emit(self._screen.covered)
         seat = self.to_move
-        computer = seat is not None and not self._seats[seat].human
-        runs = computer and not self._held and self._line.at_end
-        if runs and not self.thinking:
-            assert seat is not None
+        if seat is None or self._seats[seat].human or self._held or not self._line.at_end:
+            self._thinking.cease()
+        elif not self.thinking:
             self._came = time.monotonic()
             self._thinking.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
-        elif not runs:
-            self._thinking.cease()
-        self._set_stopped(computer and not runs)
+        self._tell_stopped()
         if self._told != (told := (self.node, -1 if seat is None else seat)):
             self._told = told
             self.turn_came.emit(seat)
             if seat is None and self._told == told:
                 self.ended.emit(self.result)
 
+    def _waited_for(self) -> tuple[int, ...]:
+        """Return the seats at whose decisions undo and redo stop: the people's, where computers play with them."""
+        people = humans(self._seats)
+        return people if people and computers(self._seats) else tuple(range(self.game.players))
+
     def _undo_target(self) -> int | None:
-        return None if self.locked else self._line.back(self._waited_for)
+        return None if self.locked else self._line.back(self._waited_for())
 
     def _play_answer(self, move: Any) -> None:
         try:
@@ -379,7 +393,9 @@ class Match(QObject):
         self._settle()
         self.troubled.emit(sentence)
 
-    def _set_stopped(self, stopped: bool) -> None:
+    def _tell_stopped(self) -> None:
+        seat = self.to_move
+        stopped = seat is not None and not self._seats[seat].human and not self.thinking
         if stopped != self._stopped:
             self._stopped = stopped
             self.stopped_changed.emit(stopped)

@@ -16,11 +16,14 @@ class Screen:
     nobody has looked yet, or when no people play. While `covered` it is the person to whom the screen must be passed.
     """
 
-    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat], before: Screen | None = None) -> None:
+        """`before` is the screen with other people at the seats: who looked at it still does."""
         self._game = game
         self._people = humans(seats)
+        self.covered: bool = False
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
-        self.covered = False
+        if len(self._people) > 1 and before is not None and not before.covered and before.viewer in self._people:
+            self.viewer = before.viewer
 
     def follow(self, state: Any) -> bool:
         """Pass the screen to the person who decides in a position; return True when `covered` changed."""

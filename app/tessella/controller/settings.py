@@ -180,20 +180,24 @@ class Settings:
 
 def load(path: Path) -> Settings:
     """Read a file of settings; a broken one gives way to its last good copy, else to the defaults, with a log line."""
-    for file in (path, atomic.backup(path)):
-        try:
-            if file.stat().st_size > LARGEST_FILE:
-                raise ValueError("the file is too large")
-            return Settings.from_json(json.loads(file.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            continue
-        except (OSError, ValueError, RecursionError) as error:
-            log.warning("settings: %s cannot be read: %s", file.name, error)
-    return Settings()
+    return _read(path) or _read(atomic.backup(path)) or Settings()
+
+
+def _read(file: Path) -> Settings | None:
+    """Return the settings of a file, None when there is none or it is broken."""
+    try:
+        if file.stat().st_size > LARGEST_FILE:
+            raise ValueError("the file is too large")
+        return Settings.from_json(json.loads(file.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, RecursionError) as error:
+        log.warning("settings: %s cannot be read: %s", file.name, error)
+        return None
 
 
 class SettingsStore(QObject):
-    """The settings in use. Every change is written at once."""
+    """The settings in use. Every change is written at once, onto what other windows have changed meanwhile."""
 
     changed = Signal(object)
     """The settings are others now: the `Settings`."""
@@ -215,10 +219,12 @@ class SettingsStore(QObject):
         self.replace(replace(self._value, **changes))
 
     def replace(self, value: Settings) -> None:
-        """Put other settings in their place."""
-        if value == self._value:
+        """Put other settings in their place; entries that are as they were keep what another window has written."""
+        names = [entry.name for entry in fields(Settings)]
+        changes = {n: getattr(value, n) for n in names if getattr(value, n) != getattr(self._value, n)}
+        if not changes:
             return
-        self._value = value
+        value = self._value = replace(_read(self._path) or self._value, **changes)
         text = json.dumps(value.to_json(), ensure_ascii=False, indent=1)
         try:
             atomic.write(self._path, text.encode("utf-8", "backslashreplace"), keep=True)

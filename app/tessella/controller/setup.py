@@ -11,8 +11,9 @@ from typing import Any
 from tessella import __version__
 from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Record
-from tessella.rules.game import BadSetup, Game, Json
+from tessella.rules.game import BadSetup, Game, Json, Result
 from tessella.rules.games import GAMES, create
+from tessella.rules.rounds import Rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +95,26 @@ class MatchSetup:
         read = tuple(seat_from_json(seat, f"seats[{i}]") for i, seat in enumerate(seats))
         GAMES[kind].read_options(options, len(read))
         return cls(kind, read, options, seed, first, mode, rounds)
+
+
+def setup_of(record: Record) -> MatchSetup:
+    """Return the choices with which the match of a record was begun: the first round, a new deal."""
+    game, header = record.game, record.header
+    seats = header.seats or (Seat(),) * game.players
+    first = (game.first - header.round + 1) % game.players  # who began the first round
+    return MatchSetup(game.kind, seats, dict(game.options), None, first, header.mode, header.rounds)
+
+
+def rounds_of(record: Record, result: Result) -> Rounds:
+    """Return the rounds that are over, that of the record included when its `result` is final (G-ROUNDS)."""
+    rounds = Rounds(record.header.rounds, record.header.scores)
+    return rounds.add(result.points) if result.over else rounds
+
+
+def next_round_of(record: Record, result: Result) -> MatchSetup | None:
+    """Return the set-up of the round after that of a record, None when it is not over or was the last (G-ROUNDS)."""
+    setup, rounds = setup_of(record), rounds_of(record, result)
+    if not result.over or rounds.finished:
+        return None
+    first = rounds.first_seat(rounds.played, record.game.players, setup.first or 0)
+    return replace(setup, first=first, round=rounds.played + 1, scores=rounds.scores)

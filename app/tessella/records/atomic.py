@@ -6,14 +6,25 @@ import contextlib
 import os
 import shutil
 import tempfile
+import time
 from pathlib import Path
 
 BACKUP = ".bak"
+LONG_AGO = 3600.0
+"""Seconds after which nobody writes a temporary file any more."""
 
 
 def backup(path: Path) -> Path:
     """Return where the last good copy of a file lies."""
     return path.with_name(path.name + BACKUP)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what writes that were cut off long ago have left in a folder."""
+    with contextlib.suppress(OSError):
+        for file in folder.glob(".*.tmp"):
+            if time.time() - file.stat().st_mtime > LONG_AGO:
+                file.unlink()
 
 
 def write(path: Path, data: bytes, *, keep: bool = False) -> None:
