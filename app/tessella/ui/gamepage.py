@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -19,9 +21,19 @@ from tessella.ui.log import LogPanel
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.result import ResultPanel
 
+FLEXIBLE = ("log", "result")
+"""Panels of the window that take the width of their column."""
+
+
+def _fitted(box: Box, boxes: list[Box]) -> Box:
+    """Return the log and the result as wide as what stands in their column."""
+    others = [other.width for other in boxes if other.place == box.place and other.key not in FLEXIBLE]
+    return replace(box, width=max(others)) if box.key in FLEXIBLE and others else box
+
 
 def _stretches(panel: Panel) -> bool:
     return panel.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
+
 
 
 class GamePage(QWidget):
@@ -161,7 +173,8 @@ class GamePage(QWidget):
     def panels(self) -> dict[str, Panel]:
         """Return every panel by its key: the table's and the window's own."""
         theirs = {panel.key: panel for panel in self.table.panels()}
-        own: dict[str, Panel] = {} if "players" in theirs else {"players": self.players}
+        replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
+        own: dict[str, Panel] = {} if replaced else {"players": self.players}
         return {**own, **theirs, "log": self.log, "result": self.result}
 
     def _adopt(self) -> None:
@@ -181,18 +194,18 @@ class GamePage(QWidget):
             if (key == "result" and not over) or (key == "log" and over and not own_right):
                 continue
             place = "left" if key == "log" and own_right else panel.place
-            hint = panel.sizeHint().expandedTo(panel.minimumSize())
+            hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             fixed = key == "result" or (panel.hand and not over)
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
-        return boxes
+        return [_fitted(box, boxes) for box in boxes]
 
     def lay_out(self) -> None:
         """Place all panels by the plan."""
         panels = self.panels()
         gap = 10 if self._options.compact else 16
         rail = Rail.paper_width(self._options)
-        self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail)
+        self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail, compact=self._options.compact)
         for key, panel in panels.items():
             rect = self._plan.rects.get(key)
             if rect is not None:
@@ -211,8 +224,6 @@ class GamePage(QWidget):
         self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))
 
     def _place(self, panel: Panel, paper: QRect) -> None:
-        panel.setMinimumSize(0, 0)
-        panel.setMaximumSize(16777215, 16777215)
         panel.setGeometry(paper.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
 
     def _open_asked(self, panels: dict[str, Panel], gap: int) -> None:
@@ -230,6 +241,8 @@ class GamePage(QWidget):
 
     def toggle(self, key: str) -> None:
         """Open a folded panel over the board, or close it."""
+        if key not in self._plan.folded:
+            return
         self._asked = None if self._asked == key else key
         self.lay_out()
         if self._asked is not None:

@@ -1,8 +1,8 @@
 """Where the floating panels lie: pure arithmetic from the window's size and the panels' wishes.
 
 Panels stand in a left and a right column, a dock at the foot between them. What does not fit folds, one by one: first
-the log (always, on a narrow window), then the players, then the game's own panels in their order; a hand or tray never
-folds while a game runs.
+the log, then the players (both always, on a small window), then the game's own panels in their order; a hand or tray
+never folds while a game runs.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from PySide6.QtCore import QMargins, QRect
 from tessella.scene.panel import Place
 
 NARROW = 1200
-"""Windows narrower than this have a rail, and the dock goes to the right column."""
+"""Windows narrower than this fold the menus into one button."""
+ON_RAIL = ("log", "players")
+"""Panels that a small window shows on the rail from the start."""
 BOARD_SHARE = 0.56
-"""The part of a narrow window's width that is the board's at least."""
+"""The part of a small window's width that is the board's at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +48,23 @@ class Plan:
     rail: bool = False
 
 
-def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width: int) -> Plan:
-    """Place the boxes into a page of `width` x `height` pixels."""
-    narrow = width < NARROW
-    rail = rail_width + gap if narrow else 0
-    boxes = [_moved(box) for box in boxes] if narrow else list(boxes)
-    folded = [box.key for box in boxes if narrow and box.key == "log"]
+def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width: int, *, compact: bool) -> Plan:
+    """Place the boxes into a page of `width` x `height` pixels; `compact` is the form of small windows, with a rail.
+
+    A large window has a rail too when it has no room for one of the game's own panels.
+    """
+    boxes = [_moved(box) for box in boxes] if compact else list(boxes)
+    plan = _planned(width, height, boxes, gap, rail_width + gap if compact else 0, compact)
+    if not compact and set(plan.folded) - set(ON_RAIL):
+        return _planned(width, height, boxes, gap, rail_width + gap, compact)
+    return plan
+
+
+def _planned(width: int, height: int, boxes: Sequence[Box], gap: int, rail: int, compact: bool) -> Plan:
+    folded = [box.key for box in boxes if compact and box.key in ON_RAIL]
     while True:
         here = [box for box in boxes if box.key not in folded]
-        victim = _victim(here, width - rail, height, gap, narrow)
+        victim = _victim(here, width - rail, height, gap, compact)
         if victim is None:
             return _placed(here, tuple(folded), width, height, gap, rail)
         folded.append(victim.key)
@@ -77,7 +87,7 @@ def _needed(column: Sequence[Box], gap: int) -> int:
     return sum(box.height + gap for box in column) + gap
 
 
-def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, narrow: bool) -> Box | None:
+def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, compact: bool) -> Box | None:
     """Return the panel to fold next, None when everything fits or nothing may fold."""
     for place in ("left", "right"):
         column = _column(boxes, place)
@@ -85,7 +95,7 @@ def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, narrow: boo
             return found
     left, right = _column(boxes, "left"), _column(boxes, "right")
     board = width - sum(_widest(column) + gap for column in (left, right) if column)
-    if narrow and board < width * BOARD_SHARE:
+    if compact and board < width * BOARD_SHARE:
         return _first_to_fold([*left, *right])
     return None
 

@@ -37,7 +37,6 @@ class UmbrellaTable(Table):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
-    shows_players: ClassVar[bool] = True
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
