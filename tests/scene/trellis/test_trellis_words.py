@@ -225,3 +225,20 @@ def test_the_map_comes_when_the_garden_is_larger_than_the_view(qtbot: QtBot) -> 
     assert [panel.key for panel in person.table.panels()] == ["turn", "map", "hand"]
     person.view.fit(animated=False)
     assert "map" not in [panel.key for panel in person.table.panels()]
+
+
+def test_a_click_on_empty_ground_shows_again_what_happened(qtbot: QtBot) -> None:
+    match = new_match(9, (Seat("Ana"), Seat("Judit")), seed=3)
+    person = Person(qtbot, match, options(speed=0.1))
+    chance = random.Random(3)
+    for seat in (0, 1):
+        while match.to_move == seat:
+            match.uncover()
+            match.play(chance.choice(list(match.game.moves(match.state))))
+    match.uncover()
+    board = person.table.board
+    before = person.table.snapshot()
+    person.click(centre((4, -6)))
+    assert board.moving
+    qtbot.waitUntil(lambda: not board.moving, timeout=5000)
+    assert person.table.snapshot() == before and match.ply == len(match.history)

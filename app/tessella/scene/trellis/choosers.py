@@ -149,8 +149,7 @@ class ContestChooser(Chooser):
         middle = centre(state.garden[state.new].cell)
         for vine, seats in zip(state.contested, state.claimants, strict=True):
             at = vine_spot(state.garden, vine)
-            up = len(self._cards) % 2 == 0
-            card = QPointF(at.x(), middle.y() + (-1 if up else 1) * (A + 0.62 * R))
+            card = QPointF(at.x(), middle.y()) + _AWAY[len(self._cards) % len(_AWAY)]
             self._cards.append((vine, seats, card))
             for place, seat in enumerate(seats):
                 self._spots[Bloom(vine, seat)] = card + QPointF(_offset(place, len(seats)), 0)
@@ -190,6 +189,10 @@ class ContestChooser(Chooser):
         chosen = ChosenRing(self.options)
         chosen.setPos(self._spots[move])
         return [*flowers, chosen]
+
+
+_AWAY = (QPointF(0, -A - 0.62 * R), QPointF(0, A + 0.62 * R), QPointF(1.9 * R, 0))
+"""Where the cards of a tile's contested vines lie from its middle: above, below, beside."""
 
 
 def _offset(place: int, count: int) -> float:

@@ -114,6 +114,9 @@ class GardenItem(Layer):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint shadows, then tiles, then flowers."""
         scale = self._scale(device_scale(painter))
+        if self._rest.isActive():
+            # Rough while the zoom moves: smooth scaling of all tiles takes longer than a frame.
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         paint_garden(painter, self._tiles, self.options, scale, option.exposedRect)
 
     def _scale(self, scale: float) -> float:

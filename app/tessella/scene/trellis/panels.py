@@ -178,6 +178,7 @@ class MapPanel(Panel):
         self.set_title(say("Map"))
         if hasattr(self, "chart"):
             self.chart.options = options
+            self.chart.setAccessibleName(say("Map of the garden"))
             self.chart.update()
             self.setFixedWidth(options.b(20) + 2 * SHADOW)
 
@@ -188,7 +189,6 @@ class Chart(QWidget):
     def __init__(self, board: TrellisBoard, options: ViewOptions) -> None:
         super().__init__()
         self._board, self.options = board, options
-        self.setAccessibleName(say("Map of the garden"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

@@ -71,7 +71,7 @@ def paint_vines(painter: QPainter, tile: int, rotation: float, theme: Theme, pix
     """Paint the ribbons of a tile about the origin, turned by `rotation` sixths of a circle, clipped to the hexagon."""
     painter.save()
     painter.rotate(60 * rotation)
-    painter.setClipPath(outline(R, 0.0), Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(outline(1.012 * R, 0.0), Qt.ClipOperation.IntersectClip)
     if tile == START:
         _frame(painter, theme)
     for index, vine in enumerate(TILES[tile].vines):

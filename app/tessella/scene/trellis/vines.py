@@ -130,14 +130,16 @@ def paint_vine(painter: QPainter, ends: Ends, colour: str, theme: Theme, gap: QC
     path, ink = vine_path(ends), theme.vines[colour]
     thin = max(0.028 * R, 0.7 * pixel)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.strokePath(path, pen(gap, WIDTH + GAP))
+    # Square ends reach a little over the side: the next tile's ribbon goes on without a seam.
+    cap = Qt.PenCapStyle.SquareCap
+    painter.strokePath(path, pen(gap, WIDTH + GAP, cap))
     edge = pen(ink.outline, max(CASING / 2, 0.7 * pixel))
     if colour == "green":
         _outside(painter, leaves(ends), ink.fill.lighter(125 if not theme.dark else 112), edge)
     elif colour == "pink":
         _outside(painter, berries(ends), ink.fill.lighter(116), edge)
-    painter.strokePath(path, pen(ink.outline, WIDTH + max(CASING, 1.4 * pixel)))
-    painter.strokePath(path, pen(ink.fill, WIDTH))
+    painter.strokePath(path, pen(ink.outline, WIDTH + max(CASING, 1.4 * pixel), cap))
+    painter.strokePath(path, pen(ink.fill, WIDTH, cap))
     _pattern(painter, ends, colour, ink, thin)
 
 
@@ -150,7 +152,7 @@ def _outside(painter: QPainter, marks: QPainterPath, fill: QColor, edge: QPen) -
 
 def _pattern(painter: QPainter, ends: Ends, colour: str, ink: Ink, thin: float) -> None:
     if colour == "blue":
-        painter.strokePath(vine_path(ends), pen(ink.pattern, max(0.042 * R, thin)))
+        painter.strokePath(vine_path(ends), pen(ink.pattern, max(0.042 * R, thin), Qt.PenCapStyle.SquareCap))
     elif colour == "purple":
         painter.strokePath(wave(ends), pen(ink.pattern, thin))
     elif colour == "orange":
@@ -161,4 +163,4 @@ def _pattern(painter: QPainter, ends: Ends, colour: str, ink: Ink, thin: float) 
         painter.drawPath(beads(ends))
         painter.setBrush(Qt.BrushStyle.NoBrush)
     else:
-        painter.strokePath(vine_path(ends), pen(ink.pattern, max(0.020 * R, thin * 0.8)))
+        painter.strokePath(vine_path(ends), pen(ink.pattern, max(0.020 * R, thin * 0.8), Qt.PenCapStyle.SquareCap))

@@ -1,0 +1,82 @@
+"""How fast the garden is drawn: a tile in hand moves, the view is painted, a position is shown.
+
+    python -m pytest tests/bench --benchmark-enable --benchmark-only -k trellis_scene
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from tessella.controller.match import Match
+from tessella.controller.seats import Seat
+from tessella.controller.setup import MatchSetup
+from tessella.rules.trellis import Plant
+from tessella.scene.board import BoardView
+from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import theme
+from tessella.scene.trellis import TrellisTable
+from tessella.scene.trellis.shapes import centre
+
+TILES = 50
+
+
+@pytest.fixture
+def garden() -> Iterator[tuple[TrellisTable, BoardView]]:
+    """A large garden on a view of 1440 x 812."""
+    app = QApplication.instance() or QApplication([])
+    seats = tuple(Seat(f"P{number}") for number in range(4))
+    setup = MatchSetup("trellis", seats, {"flowers": [30] * 4, "planting": "free"}, seed=3, first=0)
+    match = Match.new(setup)
+    match.begin()
+    table = TrellisTable(match, ViewOptions(theme("light"), show_legal=True, speed=0.0))
+    chance = random.Random(3)
+    while len(match.state.garden) < TILES or match.state.phase != "plant":
+        match.uncover()
+        moves = list(match.game.moves(match.state))
+        near = [max(map(abs, (*m.cell, sum(m.cell)))) if isinstance(m, Plant) else 0 for m in moves]
+        match.play(chance.choice([move for move, far in zip(moves, near, strict=True) if far == min(near)]))
+    match.uncover()
+    view = BoardView()
+    view.resize(1440, 812)
+    view.set_board(table.board)
+    view.show()
+    app.processEvents()
+    yield table, view
+    table.close()
+    match.close()
+
+
+def test_ghost_move(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+    board, chance = garden[0].board, random.Random(1)
+    board.take(0)
+
+    def move() -> None:
+        board.hovered(centre(chance.choice(board.frontier)) + QPointF(chance.uniform(-20, 20), 3))
+        QApplication.processEvents()
+
+    benchmark(move)
+    assert board.hand is not None and board.hand.cell is not None
+
+
+def test_full_repaint(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+    benchmark(garden[1].viewport().repaint)
+
+
+def test_show_position(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+    benchmark(garden[0].board.show_position)
+
+
+def test_zoom_step(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+    steps = iter(range(10**9))
+
+    def zoom() -> None:
+        garden[1].zoom_by(1.2 if next(steps) % 10 < 5 else 1 / 1.2)
+        QApplication.processEvents()
+
+    benchmark(zoom)
