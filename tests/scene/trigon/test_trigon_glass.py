@@ -122,7 +122,7 @@ def test_sprites_are_kept_sharp_and_dropped_when_there_are_too_many(qtbot: QtBot
     assert kept.get(look, 20, 2.0).pixmap.width() == pytest.approx(2 * first.pixmap.width(), abs=2)
     for edge in range(100, 420, 20):
         kept.get(look, float(edge), 2.0)
-    assert kept.size <= 64 << 20
+    assert kept.size <= 48 << 20
     assert kept.get(look, 20, 1.0).pixmap.size() == first.pixmap.size()
 
 

@@ -340,3 +340,14 @@ def test_nobody_takes_a_piece_while_a_computer_decides(qtbot: QtBot) -> None:
     wheel(page, 120, QPoint(600, 400))
     assert page.view.scale_now > scale, "the view moves while the computer thinks"
     seats.close()
+
+
+def test_a_finger_moves_the_piece_first_and_places_it_then(qtbot: QtBot) -> None:
+    match = new_match(4)
+    page = open_page(qtbot, match, plain(touch=True))
+    QTest.mouseClick(button(page, "piece-1"), LEFT)
+    start = page.table.board.cells.starts[0]
+    QTest.mouseClick(page.view.viewport(), LEFT, pos=pixel(page, start))
+    assert match.ply == 0 and page.table.board.hand.cells == (start,)
+    QTest.mouseClick(page.view.viewport(), LEFT, pos=pixel(page, start))
+    assert match.ply == 1 and match.history[0].move.cells == (start,)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, floor
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
@@ -15,6 +16,8 @@ from PySide6.QtWidgets import QWidget
 
 REST_MS = 60
 """The view rests when its scale did not change for so long."""
+PAUSE_S = 0.15
+"""A change that comes later than this after the last picture is no zooming under way: it is drawn sharp at once."""
 _MARGIN = 0.15
 """How much more than the viewport is painted, as a part of its size, so that a small pan finds it done."""
 
@@ -47,15 +50,17 @@ class Backing(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._rested)
-        self._due = True
+        self._due, self._made = True, 0.0
 
     def paint(self, painter: QPainter, whole: QRectF, exposed: QRectF, viewport: QWidget) -> None:
         """Copy the picture into the exposed part of an item whose rectangle is `whole`."""
         now, kept = painter.worldTransform(), self._kept
         exposed = exposed.intersected(whole)
-        if kept is None or not kept.part.contains(exposed) or (self._due and kept.linear() != _linear(now)):
+        turned = kept is not None and kept.linear() != _linear(now)
+        calm = self._due or perf_counter() - self._made > PAUSE_S
+        if kept is None or not kept.part.contains(exposed) or (turned and calm):
             kept = self._kept = self._painted(now, whole, viewport)
-            self._due = False
+            self._due, self._made = False, perf_counter()
         painter.save()
         if kept.linear() == _linear(now):
             shift = now.map(QPointF()) - kept.transform.map(QPointF())

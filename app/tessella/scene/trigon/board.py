@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from time import perf_counter
 from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, Signal
@@ -28,6 +29,8 @@ from tessella.scene.trigon.hand import heart
 from tessella.scene.trigon.items import CellCorners, PieceItem, badge_size, body_path
 
 REPLAY_MS = 420
+LATE_BUDGET = 0.012
+"""Seconds at a time for drawing bodies sharp after a zoom."""
 
 
 @lru_cache(maxsize=4)
@@ -60,6 +63,7 @@ class TrigonBoard(BoardScene):
         self.ghost: Ghost | None = None
         self.unit = 1.0
         self._pointer: QPointF | None = None
+        self._armed = True
         self._ground: GroundItem | None = None
         self._pieces: dict[tuple[int, tuple[Cell, ...]], PieceItem] = {}
         self._marks: list[QGraphicsItem] = []
@@ -279,6 +283,7 @@ class TrigonBoard(BoardScene):
         self.ghost = self._made_ghost()
         if self.ghost is None:
             return
+        self.ghost.body.later = self.draw_later
         for item in self.ghost.items:
             self.addItem(item)
         if start is not None and self.ghost.moving:
@@ -314,15 +319,19 @@ class TrigonBoard(BoardScene):
 
     def pressed(self, point: QPointF) -> bool:
         """Begin to place what is in hand."""
-        if self.hand is None:
+        hand = self.hand
+        if hand is None:
             return False
+        # A finger has no hover: its first touch only moves the piece there, one on the piece itself places it.
+        self._armed = not self.options.touch or self.cell_at(point) in (hand.cells or ())
         self.hovered(point)
         return True
 
     def released(self, point: QPointF, was_drag: bool) -> None:
         """Place what is in hand."""
         self.hovered(point)
-        self.place()
+        if self._armed:
+            self.place()
 
     def hovered(self, point: QPointF) -> None:
         """Follow the pointer; it takes over from the keyboard."""
@@ -375,10 +384,13 @@ class TrigonBoard(BoardScene):
         self._later.start()
 
     def _draw_late(self) -> None:
-        late, self._late = self._late, set()
-        for item in late:
+        started = perf_counter()
+        while self._late and perf_counter() - started < LATE_BUDGET:
+            item = self._late.pop()
             if item.scene() is self:
-                item.update()
+                item.sharpen()
+        if self._late:
+            self._later.start()
 
     def shown(self) -> tuple[object, ...]:
         """Return everything that is drawn, in the order of drawing."""

@@ -53,6 +53,7 @@ class PieceItem(QGraphicsItem):
         self.spin = 0.0
         self.later: Callable[[PieceItem], None] | None = None
         """Called when a paint was not sharp, because the frame had drawn enough."""
+        self._wanted: tuple[Look, float, float] | None = None
         self._shape, moved = shapes.normal(tris)
         self.anchor = spot(moved)
         box = shapes.outline(self._shape).bounds
@@ -105,6 +106,7 @@ class PieceItem(QGraphicsItem):
         ratio = device.devicePixelRatioF() if device else 1.0
         look = Look(self._shape, self.colour, self.theme, turn, self.lifted)
         sprite, sharp = SPRITES.soon(look, edge, ratio)
+        self._wanted = (look, edge, ratio)
         place = now.map(-self._middle)
         painter.save()
         if sharp and not self.spin and self.scale() == 1.0:
@@ -121,6 +123,12 @@ class PieceItem(QGraphicsItem):
         painter.restore()
         if not sharp and self.later is not None:
             self.later(self)
+
+    def sharpen(self) -> None:
+        """Draw the body at the size of the last paint, and ask for another paint."""
+        if self._wanted is not None:
+            SPRITES.get(*self._wanted)
+        self.update()
 
     def shown(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing scenes."""

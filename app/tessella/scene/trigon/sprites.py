@@ -27,7 +27,7 @@ BUDGET = 0.006
 """Seconds a frame may spend on drawing bodies that it could also scale."""
 GONE = -1
 """In place of a colour: the faint shape that a used piece leaves in its tray."""
-_CACHE_BYTES = 64 << 20
+_CACHE_BYTES = 48 << 20
 _PAD = 8.0
 _PAD_LIFTED = 24.0
 
