@@ -596,7 +596,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Cutter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Diamond</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Gardener</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Glazier</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -608,11 +620,39 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Marble</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Master glazier</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Old vine</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Pane</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pebble</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Prism</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Seedling</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Shard</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Splinter</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1107,6 +1147,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Tokens left in the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Umbrellas still waiting</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>level {0}, {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1119,7 +1167,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0}; points {1}; tokens left {2}</source>
+   <source>{0}; points {1}; {2}: {3}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1370,13 +1418,6 @@
   <name>Steps</name>
   <message>
    <source>Step {0} of {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>Sums</name>
-  <message>
-   <source>Tokens left in the supply</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
