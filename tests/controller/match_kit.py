@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 from controller.toygame import Move, Toy
@@ -30,6 +32,18 @@ SIGNALS = (
     "seats_changed",
     "ended",
 )
+
+
+def lives(pid: int) -> bool:
+    """Return whether a process is there and has not ended (one whose end nobody asked for has)."""
+    stat = Path(f"/proc/{pid}/stat")
+    if stat.exists():
+        return stat.read_text().rpartition(")")[2].split()[0] not in "ZX"
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 class FakeDesk(QObject):

@@ -1,17 +1,18 @@
-"""Run by tests in a process of its own: plays a game of people, says each saved position, waits to be killed.
+"""Run by tests in a process of its own: plays a game, says the saved position, waits to be killed.
 
-Arguments: kind, players, number of moves, or `continue`.
+Arguments: kind, players, number of moves, and `new`, `continue`, or `think` (the computer has the second seat; the
+number of its process is said too).
 """
 
 from __future__ import annotations
 
 import json
 import sys
-import time
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 
 from tessella.controller.autosave import Autosave, unfinished
+from tessella.controller.desk import Desk
 from tessella.controller.match import Match
 from tessella.controller.setup import MatchSetup
 from tessella.records.header import Seat
@@ -21,19 +22,22 @@ def main() -> None:
     """Play on to the number of moves, then sleep until the end comes from outside."""
     kind, players, moves, how = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     application = QCoreApplication(sys.argv)
+    desk = Desk()
     if how == "continue":
         (game,) = unfinished()
         match = Match(game.record, game.at, keeper=Autosave(game.path))
     else:
-        setup = MatchSetup(kind, (Seat("Ana"),) * players, seed=3, mode="ordinary")
-        match = Match.new(setup, keeper=Autosave.begin(kind))
+        seats = [Seat("Ana")] * players
+        if how == "think":
+            seats[1] = Seat("Chip", "computer", 3)
+        match = Match.new(MatchSetup(kind, tuple(seats), seed=3), keeper=Autosave.begin(kind), desk=lambda: desk)
     match.begin()
     for _ in range(moves):
         match.uncover()
         match.play(next(iter(match.game.moves(match.state))))
-    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.saved, flush=True)
-    time.sleep(60)
-    del application
+    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.saved, *desk.pids, flush=True)
+    QTimer.singleShot(60_000, application.quit)
+    application.exec()
 
 
 if __name__ == "__main__":

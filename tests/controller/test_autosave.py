@@ -7,9 +7,11 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from controller.match_kit import lives
 
 from tessella.controller import folders
 from tessella.controller.autosave import Autosave, GameInUseError, set_aside, unfinished
@@ -228,6 +230,23 @@ def test_kill_9_after_each_move_loses_nothing(kind: str, own_home: Path) -> None
         (game,) = unfinished()
         assert ply == round_
         assert game.record.game.state_to_json(game.record.position(game.at)) == state
+
+
+def test_kill_9_while_the_computer_thinks_leaves_neither_a_hole_nor_an_engine(own_home: Path) -> None:
+    script = Path(__file__).with_name("play_and_die.py")
+    words = [sys.executable, str(script), "umbrella", "2", "1", "think"]
+    environment = {**os.environ, "TESSELLA_HOME": str(own_home), "TESSELLA_NO_NUMBA": "1"}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        engine = int(process.stdout.readline().split()[-1])
+        time.sleep(1)
+        process.kill()
+    (game,) = unfinished()
+    assert len(game.record.path(game.at)) >= 2
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline and lives(engine):
+        time.sleep(0.05)
+    assert not lives(engine)
 
 
 def test_two_windows_lose_no_game(own_home: Path) -> None:

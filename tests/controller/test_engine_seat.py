@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from controller.match_kit import ANA
+from controller.match_kit import ANA, lives
 from controller.toygame import Toy
 from pytestqt.qtbot import QtBot
 
@@ -26,14 +26,6 @@ from tessella.rules.games import create
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))
 PC = Seat("Chip", "computer", 2)
-
-
-def lives(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 class Asked:
