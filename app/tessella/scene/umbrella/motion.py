@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
@@ -18,6 +18,7 @@ from tessella.rules.umbrella import (
     FigurePassed,
     LineSlid,
     Side,
+    TokenPlaced,
     UmbrellaBlown,
     UmbrellasSwapped,
     ZoneName,
@@ -33,7 +34,7 @@ from tessella.scene.umbrella.items import Piece, UmbrellaItem
 from tessella.scene.umbrella.layout import FieldKey, SlotKey
 from tessella.scene.umbrella.look import side_of_zone
 from tessella.scene.umbrella.overlay import fields_path
-from tessella.scene.umbrella.widgets import StageWidget
+from tessella.scene.umbrella.widgets import SpaceButton, StageWidget
 
 _SMALL = layout.SLOT_UMBRELLA / layout.UMBRELLA
 _ROLL_START = 200
@@ -44,9 +45,13 @@ Curve = QEasingCurve.Type
 class Motion:
     """Makes the tracks of one move for a board that still shows the position before it."""
 
-    def __init__(self, board: UmbrellaBoard, cards: dict[int, StageWidget]) -> None:
+    def __init__(
+        self, board: UmbrellaBoard, cards: dict[int, StageWidget], spaces: Sequence[SpaceButton] = ()
+    ) -> None:
+        """Move on a board, in the cards of other seats, on the scoring spaces of the stage shown."""
         self._board = board
         self._cards = cards
+        self._spaces = {space.number: space for space in spaces}
         self._theme: Theme = board.options.theme
         self._seat = board.scenery.seat
         self._players = len(board.scenery.seats)
@@ -67,6 +72,8 @@ class Motion:
                 return self._other_slide(event)
             case FigureCompleted() if event.seat == self._seat:
                 return self._figure(event)
+            case TokenPlaced() if event.seat == self._seat and event.scoring in self._spaces:
+                return self._token(self._spaces[event.scoring])
             case FigurePassed() if self._seat in (event.giver, event.receiver):
                 return self._tile(event)
             case UmbrellaBlown() if event.seat == self._seat:
@@ -199,6 +206,13 @@ class Motion:
         outline = Drawn(fields_path(event.fields), self._theme, self._board.unit)
         self._board.addItem(outline)
         return [Track(0, 200, outline.advance_to)]
+
+    def _token(self, space: SpaceButton) -> list[Track]:
+        def land(progress: float) -> None:
+            space.covered, space.landing = True, progress
+            space.update()
+
+        return [Track(200, motion("token_lands"), land, Curve.OutBack)]
 
     def _tile(self, event: FigurePassed) -> list[Track]:
         """Let the tile fly to the left neighbour, or come from the right one; on the way it turns over."""

@@ -50,6 +50,9 @@ class OtherPanel(Panel):
         self._own = Strip(lambda: self.options.b(1.9), self._paint_own)
         self._score = Strip(lambda: self.options.b(1.6), self._paint_score)
         self._scenery: Scenery | None = None
+        self.stage.clicked.connect(lambda: self.enlarged.emit(seat))
+        for figure in self.figures:
+            figure.clicked.connect(lambda: self.enlarged.emit(seat))
         self._add_buttons()
         self.body.addWidget(self._top)
         self.body.addWidget(self._figure_box)
@@ -76,6 +79,7 @@ class OtherPanel(Panel):
     def _tool(action: Callable[[], object]) -> QToolButton:
         button = QToolButton()
         button.setAutoRaise(True)
+        button.setMinimumSize(36, 30)
         button.clicked.connect(lambda _=False: action())
         return button
 

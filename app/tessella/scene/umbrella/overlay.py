@@ -189,8 +189,12 @@ class Marks:
         return items
 
     def legal(self, keys: Iterable[SlotKey | FieldKey]) -> Items:
-        """Return the small rings of places where something can be taken."""
-        return [_at(LegalRing(self.theme, self.unit, 5.5), layout.centre(key), 48) for key in keys]
+        """Return the small rings of places where something can be taken, beside the pattern of the umbrella."""
+        items: Items = []
+        for key in keys:
+            r = (layout.SLOT_UMBRELLA if isinstance(key, SlotKey) else layout.UMBRELLA) * 0.74
+            items.append(_at(LegalRing(self.theme, self.unit, 4.5), layout.centre(key) - QPointF(r, r), 48))
+        return items
 
 
 def _news_shape(entry: News) -> tuple[QPainterPath | None, QPointF]:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.rules.game import Part
-from tessella.rules.umbrella import SCORING_SPACES, Board, Track
+from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.decision import Decision
@@ -79,7 +79,7 @@ class Tracks(QWidget):
         return QPointF(0, 0)
 
     def _place(self) -> None:
-        side = self.spaces[0].diameter() + 8
+        side = max(36, self.spaces[0].diameter() + 8)
         for space in self.spaces:
             spot = self._spot(space.number)
             space.setGeometry(round(spot.x() - side / 2), round(spot.y() - side / 2), side, side)
@@ -131,7 +131,8 @@ class Sums(QWidget):
         self.options = options
         self.account = ""
         self.points = ""
-        self.supply = ""
+        self.left_words = ""
+        self.left = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -146,7 +147,7 @@ class Sums(QWidget):
         painter.drawLine(QPointF(0, 4), QPointF(self.width(), 4))
         line = options.b(2.3)
         for index, (text, number, step) in enumerate(
-            ((self.account, self.points, "title"), (self.tr("Tokens left in the supply"), self.supply, "head"))
+            ((self.account, self.points, "title"), (self.left_words, self.left, "head"))
         ):
             box = QRectF(0, options.b(0.7) + index * line, self.width(), line)
             painter.setPen(theme.role("text"))
@@ -207,6 +208,7 @@ class ScoringPanel(Panel):
             space.covered = space.number in state.tokens[seat]
             space.offered = space.number in open_for
             space.chosen = space.number == chosen
+            space.landing = 1.0
             space.fresh = fresh.get(space.number, 0)
             there = self.tr("token") if space.covered else self.tr("open")
             text = self.tr("Scoring space {0}, {1}: {2}")
@@ -219,16 +221,18 @@ class ScoringPanel(Panel):
         account = _account(result.breakdown[seat])
         self.sums.account = account[:1].upper() + account[1:]
         self.sums.points = signed(result.points[seat])
-        self.sums.supply = str(state.supply)
-        self.sums.setAccessibleName(
-            self.tr("{0}; points {1}; tokens left {2}").format(self.sums.account, self.sums.points, self.sums.supply)
-        )
+        alone = game.players == 1
+        self.sums.left = str(waiting(state) if alone else state.supply)
+        self.sums.left_words = self.tr("Umbrellas still waiting") if alone else self.tr("Tokens left in the supply")
+        text = self.tr("{0}; points {1}; {2}: {3}")
+        sums = self.sums
+        sums.setAccessibleName(text.format(sums.account, sums.points, sums.left_words, sums.left))
         self.sums.update()
 
     def snapshot(self) -> tuple[object, ...]:
         """Return what is shown, for comparing tables."""
         spaces = tuple((s.covered, s.offered, s.chosen, s.fresh) for s in self.tracks.spaces)
-        return (self.title, spaces, self.sums.account, self.sums.points, self.sums.supply)
+        return (self.title, spaces, self.sums.account, self.sums.points, self.sums.left)
 
 
 def _account(parts: tuple[Part, ...]) -> str:

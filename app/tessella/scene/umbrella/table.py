@@ -163,7 +163,7 @@ class UmbrellaTable(Table):
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
-        tracks = Motion(self.board, {card.seat: card.stage for card in self._cards}).tracks(stepped)
+        tracks = self._motion().tracks(stepped)
         self.board.animator.play(tracks, self.refresh, self.options.speed)
         self.headline_changed.emit()
         self.said.emit(self.say(stepped))
@@ -197,6 +197,10 @@ class UmbrellaTable(Table):
         self.headline_changed.emit()
         self.keys_changed.emit()
 
+    def _motion(self) -> Motion:
+        cards = {card.seat: card.stage for card in self._cards}
+        return Motion(self.board, cards, self._points.tracks.spaces)
+
     def replay(self) -> None:
         """Show again, one after the other, what happened since the last turn."""
         steps = list(self.match.steps_since(self.match.viewer))
@@ -214,7 +218,7 @@ class UmbrellaTable(Table):
         scenery = Scenery(self.game, before, seats, seat, False)
         self.board.show_scenery(scenery)
         self._show_panels(scenery)
-        tracks = Motion(self.board, {card.seat: card.stage for card in self._cards}).tracks(step)
+        tracks = self._motion().tracks(step)
         self.board.animator.play(tracks, lambda: self._replayed(rest), self.options.speed)
 
     def _replayed(self, rest: list[Stepped]) -> None:

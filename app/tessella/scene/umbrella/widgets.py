@@ -6,7 +6,17 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tessella.rules.umbrella import Colour, Side, Stage
@@ -159,6 +169,8 @@ class SpaceButton(QAbstractButton):
         self.offered = False
         self.chosen = False
         self.fresh = 0
+        self.landing = 1.0
+        """The size of the token while it lands, 0 for none; overshoots 1."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def diameter(self) -> int:
@@ -176,7 +188,7 @@ class SpaceButton(QAbstractButton):
         painter.setBrush(theme.role("raised"))
         painter.drawEllipse(middle, r, r)
         if self.covered:
-            paint_badge(painter, middle, r * 0.62, "check", theme)
+            paint_badge(painter, middle, r * 0.62 * max(0.05, self.landing), "check", theme)
         else:
             draw_umbrella(painter, middle, r * 0.70, self.colour, theme, shadow=False)
         ring = QPainterPath()
@@ -205,8 +217,10 @@ def _empty_stage(size: QSize, field: float, seam: float, theme: Theme, ratio: fl
 class StageWidget(QWidget):
     """A stage at reading size: frame, sixteen fields, umbrellas; a sliding line while one moves.
 
-    `marked` are lines (side, line) with a number each that moved lately.
+    `marked` are lines (side, line) with a number each that moved lately. Signal: `clicked()`.
     """
+
+    clicked = Signal()
 
     def __init__(self, options: ViewOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -216,6 +230,11 @@ class StageWidget(QWidget):
         self.marked: tuple[tuple[Side, int, int], ...] = ()
         self.sliding: tuple[Side, int, Colour, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell of a click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
 
     def set_field(self, field: float) -> None:
         """Set the size of a field in pixels."""
