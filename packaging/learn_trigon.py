@@ -15,7 +15,6 @@ import numpy as np
 
 from tessella.engine.kernels.trigon.board import COLOURS, OUT, PLACED, TURN, advance, points_of, put
 from tessella.engine.kernels.trigon.judge import FEATURES, PHASES, colour_features, spread, value_phase
-from tessella.engine.thinker import never
 from tessella.engine.trigon.search import Search
 from tessella.rules.trigon import Trigon
 
@@ -25,7 +24,7 @@ RESOURCE = Path(__file__).parents[1] / "resources" / "engine" / "trigon.json"
 def pick(search: Search, random: Random, simulations: int) -> int:
     """Return the number of a move: by visits in the opening and the most visited later, or by priors."""
     if simulations:
-        search.run(simulations, None, never)
+        search.run(simulations, None)
         best = search.best()
         shares = [float(search.tree.visits[child]) for child in best]
         if search.root.info[PLACED] > 30:

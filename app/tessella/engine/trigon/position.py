@@ -13,6 +13,7 @@ from tessella.engine.kernels.trigon.board import (
     TURN,
     Board,
     begin,
+    drop_closed,
     new_board,
     put,
 )
@@ -48,5 +49,7 @@ def flat_board(game: Trigon, state: TrigonState, seed: int = 0) -> tuple[Tables,
         put(t, b, known[Place(piece.cells)])
     for colour, out in enumerate(state.out):
         b.info[OUT + colour] = out
+        # So that the order of the corners is the same whatever was asked before.
+        drop_closed(b, colour)
     b.info[TURN] = -1 if state.colour is None else state.colour
     return t, b

@@ -10,7 +10,7 @@ from tessella.engine.kernels.trigon.board import TURN, legal_moves, usual_moves
 from tessella.engine.kernels.trigon.judge import new_work, prior_logits
 from tessella.engine.kernels.trigon.tables import KINDS, Ints
 from tessella.engine.kernels.trigon.tree import new_tree, simulate
-from tessella.engine.thinker import Candidate, Stopped
+from tessella.engine.thinker import Candidate, Stopped, never
 from tessella.engine.trigon.position import flat_board, place_of
 from tessella.engine.trigon.weights import weights
 from tessella.rules.trigon import TRIANGLES, Place, Trigon, TrigonState, colours_of
@@ -59,10 +59,12 @@ class Search:
         prior_logits(self.tables, self.root, self.work, self.weights.priors, total)
         return self.work.found[:total].copy(), self.work.logit[:total].copy()
 
-    def run(self, simulations: int | None, seconds: float | None, stopped: Stopped) -> None:
+    def run(
+        self, simulations: int | None, seconds: float | None, stopped: Stopped = never, early: bool = False
+    ) -> None:
         """Search until there were so many simulations in all, so many seconds from now, or `stopped`.
 
-        Stops early when no other move can catch up.
+        With `early` also until no other move can catch up within the simulations.
         """
         start = perf_counter()
         slice_size = 1
@@ -71,7 +73,7 @@ class Search:
             if seconds is not None and spent >= seconds:
                 return
             if simulations is not None:
-                if self.visits >= simulations or self._decided(simulations - self.visits):
+                if self.visits >= simulations or (early and self._decided(simulations - self.visits)):
                     return
                 slice_size = min(slice_size, simulations - self.visits)
             self._simulate(slice_size)

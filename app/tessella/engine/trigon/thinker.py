@@ -45,7 +45,7 @@ class TrigonThinker(Thinker[TrigonState, Place]):
             return place_of(search.game, int(moves[0]))
         if own.temperature:
             return _impression(search, own.temperature, limits.seed)
-        search.run(*_budget(limits, own), stopped)
+        search.run(*_budget(limits, own), stopped, early=True)
         best = search.best()
         return search.place(best[0]) if best else _impression(search, 0, limits.seed)
 
@@ -61,7 +61,7 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         search = _search(game, state, limits)
         simulations, seconds = _budget(limits, LEVELS[STRONGEST])
         start = perf_counter()
-        search.run(1, None, never)
+        search.run(1, None)
         while True:
             rest = None if seconds is None else seconds - (perf_counter() - start)
             done = search.visits
@@ -75,9 +75,9 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         game = Trigon.create(2)
         search = Search(game, game.start(), 1, nodes=1000)
         search.settings[-1] = 0
-        search.run(2, None, never)
+        search.run(2, None)
         search.settings[-1] = 99
-        search.run(4, None, never)
+        search.run(4, None)
         search.prior()
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from tessella.engine.kernels.jit import njit
 from tessella.engine.kernels.trigon.tables import CELLS, CORNERS, EDGES, KINDS, POINTS, Bytes, Ints, Shorts, Tables
@@ -20,6 +21,9 @@ INFO = 24
 SIZES = (0, 12, 12, 12, 12, 16, 19, 19, 20, 20)
 """How many kinds of piece, from the largest, are looked at for a colour's n-th piece; later all (KINDS)."""
 HEXAGON = 11
+
+
+Numbers = npt.NDArray[Any]
 
 
 class Board(NamedTuple):
@@ -50,16 +54,23 @@ def new_board(cells: int, points: int) -> Board:
 
 
 @njit
+def copy_numbers(source: Numbers, target: Numbers) -> None:
+    """Copy an array; a loop, since assigning slices takes seconds to compile."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+@njit
 def copy_board(source: Board, target: Board) -> None:
     """Make `target` equal to `source`."""
-    target.flags[:] = source.flags
-    target.owner[:] = source.owner
-    target.corners[:] = source.corners
-    target.corner_count[:] = source.corner_count
-    target.left[:] = source.left
+    copy_numbers(source.flags, target.flags)
+    copy_numbers(source.owner, target.owner)
+    copy_numbers(source.corners, target.corners)
+    copy_numbers(source.corner_count, target.corner_count)
+    copy_numbers(source.left, target.left)
     if source.info[STRICT]:
-        target.points[:] = source.points
-    target.info[:] = source.info
+        copy_numbers(source.points, target.points)
+    copy_numbers(source.info, target.info)
 
 
 @njit
@@ -68,6 +79,12 @@ def roll(info: Ints) -> int:
     number = int(info[RANDOM]) * 48271 % 2147483647
     info[RANDOM] = number
     return number
+
+
+@njit
+def leap(info: Ints) -> None:
+    """Move the random numbers on to a stretch that has nothing to do with the one after the last leap."""
+    info[RANDOM] = int(info[RANDOM]) * 69621 % 2147483647
 
 
 @njit

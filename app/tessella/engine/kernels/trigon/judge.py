@@ -250,7 +250,8 @@ def predict(t: Tables, b: Board, w: Work, weights: Floats) -> None:
     for colour in range(b.info[COLOURS]):
         spread(t, b, w, colour)
     row = value_phase(b) * FEATURES
-    w.points[:] = 0
+    for seat in range(4):
+        w.points[seat] = 0
     for colour in range(b.info[COLOURS]):
         known = float(points_of(b, colour))
         if not b.info[OUT + colour]:
@@ -301,7 +302,8 @@ def finals(b: Board, w: Work) -> None:
     alone = True
     for colour in range(b.info[COLOURS]):
         alone = alone and b.info[SEAT + colour] == 0
-    w.points[:] = 0
+    for seat in range(4):
+        w.points[seat] = 0
     for colour in range(b.info[COLOURS]):
         points = b.info[PLACED + colour] if alone else points_of(b, colour)
         w.points[b.info[SEAT + colour]] += points

@@ -25,6 +25,7 @@ from tessella.engine.kernels.trigon.board import (
     copy_board,
     drop_closed,
     free,
+    leap,
     legal_moves,
     meets_own,
     put,
@@ -154,7 +155,7 @@ def sample(t: Tables, b: Board, w: Work, colour: int) -> int:
         cell = int(b.corners[base + roll(info) % corners])
         row = (cell * 8 + closed_sides(near, flags, base, cell)) * KINDS
         # The lowest of three is a large piece more often than not.
-        row += pieces[min(roll(info) % kinds, roll(info) % kinds, roll(info) % kinds)]
+        row += int(pieces[min(roll(info) % kinds, roll(info) % kinds, roll(info) % kinds)])
         room = fit_at[row + 1] - fit_at[row]
         if room == 0:
             continue
@@ -229,7 +230,7 @@ def simulate(
 ) -> None:
     """Visit the tree so many times. `root` keeps the random numbers going; `b` is a board to play on."""
     for _ in range(times):
-        roll(root.info)
+        leap(root.info)
         copy_board(root, b)
         node, depth = 0, 0
         w.mover[0] = b.info[SEAT + b.info[TURN]]
