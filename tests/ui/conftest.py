@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -71,8 +72,7 @@ class Bench:
         self.store = SettingsStore()
         self.store.update(speed="off", delay=0.0)
         self.languages = Languages()
-        qapp.setStyle("Fusion")
-        qapp.setStyleSheet("")
+        self._font = QFont(qapp.font())
         self.appearance = Appearance(qapp, self.store)
         self.window = Window(self.store, self.appearance, self.languages, self._desk)  # type: ignore[arg-type]
         self.window.show()
@@ -125,6 +125,7 @@ def bench(qapp: QApplication, qtbot: QtBot) -> Iterator[Bench]:
     made.window.deleteLater()
     made.appearance.deleteLater()
     made.settle()
+    qapp.setFont(made._font)
 
 
 @pytest.fixture

@@ -255,7 +255,7 @@ def test_end_shows_the_account_of_every_point_and_rematch(bench, finish) -> None
     assert page.result.title
     shown = [label.text() for label in page.result.findChildren(QLabel)]
     for number in result.points:
-        assert str(number) in shown
+        assert str(number).replace("-", "−") in shown
     for parts in result.breakdown:
         for part in parts:
             assert page.table.part_name(part) in shown

@@ -14,6 +14,8 @@ from tessella.ui.theme import base_size, chosen_theme, dress
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 COMPACT = QSize(1200, 800)
 """Smaller windows show everything in its compact form."""
+PLAIN_BASE = 15.0
+"""The largest type in pixels for which COMPACT holds as it is."""
 
 
 def system_wants_rest() -> bool:
@@ -64,6 +66,9 @@ class Appearance(QObject):
 
     def _make(self, settings: Settings) -> ViewOptions:
         still = settings.reduce_motion == "on" or (settings.reduce_motion == "system" and system_wants_rest())
+        base = base_size(self._font, round(settings.font_scale * 100))
+        # Large type needs the compact form on windows that are large enough for small type.
+        need = max(1.0, base / PLAIN_BASE)
         return ViewOptions(
             theme=theme(chosen_theme(settings.theme), settings.palette),
             show_legal=settings.show_legal,
@@ -71,6 +76,6 @@ class Appearance(QObject):
             speed=0.0 if still else SPEEDS[settings.speed],
             coordinates=settings.coordinates,
             turn=self._turn,
-            base=base_size(self._font, round(settings.font_scale * 100)),
-            compact=self._window.width() < COMPACT.width() or self._window.height() < COMPACT.height(),
+            base=base,
+            compact=self._window.width() < COMPACT.width() * need or self._window.height() < COMPACT.height() * need,
         )

@@ -19,7 +19,7 @@ from tessella.ui.actions import Actions
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.players import PlayersPanel, Rail
-from tessella.ui.result import ResultPanel
+from tessella.ui.result import ResultPanel, winner_words
 
 FLEXIBLE = ("log", "result")
 """Panels of the window that take the width of their column."""
@@ -113,6 +113,10 @@ class GamePage(QWidget):
             if self._trouble:
                 return Headline(seat, self._trouble)
             return Headline(seat, self.tr("{0} waits").format(seat_name(match.seats, seat)))
+        result = match.result
+        if result.over:
+            alone = result.winners[0] if len(result.winners) == 1 else None
+            return Headline(alone, winner_words(result, match.seats))
         return self.table.headline()
 
     def mark(self, size: int) -> QPixmap | None:
@@ -191,11 +195,11 @@ class GamePage(QWidget):
         own_right = any(p.place == "right" for key, p in panels.items() if key not in ("log", "result"))
         boxes = []
         for key, panel in panels.items():
-            if (key == "result" and not over) or (key == "log" and over and not own_right):
+            if (key == "result" and not over) or (panel.hand and over) or (key == "log" and over and not own_right):
                 continue
             place = "left" if key == "log" and own_right else panel.place
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
-            fixed = key == "result" or (panel.hand and not over)
+            fixed = key == "result" or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
         return [_fitted(box, boxes) for box in boxes]
@@ -231,7 +235,7 @@ class GamePage(QWidget):
             return
         panel = panels[self._asked]
         hint = panel.sizeHint().expandedTo(panel.minimumSize())
-        left = self._plan.margins.left()
+        left = gap + (Rail.paper_width(self._options) + gap if self._plan.rail else 0)
         room = self.height() - 2 * gap
         tall = room if _stretches(panel) else min(hint.height() - 2 * SHADOW, room)
         wide = max(hint.width() - 2 * SHADOW, self._options.b(20))

@@ -1,7 +1,7 @@
 """Where the floating panels lie: pure arithmetic from the window's size and the panels' wishes.
 
 Panels stand in a left and a right column, a dock at the foot between them. What does not fit folds, one by one: first
-the log, then the players (both always, on a small window), then the game's own panels in their order; a hand or tray
+the log, then the players (on a small window always), then the game's own panels in their order; a hand or tray
 never folds while a game runs.
 """
 
@@ -15,9 +15,9 @@ from PySide6.QtCore import QMargins, QRect
 from tessella.scene.panel import Place
 
 NARROW = 1200
-"""Windows narrower than this fold the menus into one button."""
+"""Windows narrower than this fold the menus into one button, and the log."""
 ON_RAIL = ("log", "players")
-"""Panels that a small window shows on the rail from the start."""
+"""Panels that a small window shows on the rail: the players always, the log unless it is wide."""
 BOARD_SHARE = 0.56
 """The part of a small window's width that is the board's at least."""
 
@@ -55,13 +55,14 @@ def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width:
     """
     boxes = [_moved(box) for box in boxes] if compact else list(boxes)
     plan = _planned(width, height, boxes, gap, rail_width + gap if compact else 0, compact)
-    if not compact and set(plan.folded) - set(ON_RAIL):
+    if not compact and set(plan.folded) - set(ON_RAIL) and all(box.key != "result" for box in boxes):
         return _planned(width, height, boxes, gap, rail_width + gap, compact)
     return plan
 
 
 def _planned(width: int, height: int, boxes: Sequence[Box], gap: int, rail: int, compact: bool) -> Plan:
-    folded = [box.key for box in boxes if compact and box.key in ON_RAIL]
+    at_once = ON_RAIL if width < NARROW else ("players",)
+    folded = [box.key for box in boxes if compact and box.key in at_once]
     while True:
         here = [box for box in boxes if box.key not in folded]
         victim = _victim(here, width - rail, height, gap, compact)
@@ -84,7 +85,8 @@ def _widest(boxes: Sequence[Box]) -> int:
 
 
 def _needed(column: Sequence[Box], gap: int) -> int:
-    return sum(box.height + gap for box in column) + gap
+    """Return the least height of a column: panels may come closer before one of them folds."""
+    return sum(box.height for box in column) + 2 * gap + (len(column) - 1) * (gap // 2)
 
 
 def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, compact: bool) -> Box | None:
@@ -124,7 +126,10 @@ def _placed(boxes: Sequence[Box], folded: tuple[str, ...], width: int, height: i
 
 
 def _stack(rects: dict[str, QRect], column: Sequence[Box], x: int, wide: int, height: int, gap: int) -> None:
-    spare = max(0, height - _needed(column, gap))
+    room = height - 2 * gap - sum(box.height for box in column)
+    between = max(0, len(column) - 1)
+    pitch = max(min(gap, room // between), 0) if between else 0
+    spare = max(0, room - between * pitch)
     greedy = [box for box in column if box.stretch]
     y = gap
     for box in column:
@@ -132,4 +137,4 @@ def _stack(rects: dict[str, QRect], column: Sequence[Box], x: int, wide: int, he
         if box.stretch:
             tall += spare // len(greedy)
         rects[box.key] = QRect(x, y, wide, tall)
-        y += tall + gap
+        y += tall + pitch

@@ -17,6 +17,11 @@ from tessella.ui.actions import Actions
 from tessella.ui.widgets import TextButton, apply_options, label
 
 
+def signed(number: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(number).replace("-", "\u2212")
+
+
 def winner_words(result: Result, seats: Sequence[Seat]) -> str:
     """Return who won, in a few words."""
     winners = [seat_name(seats, seat) for seat in result.winners]
@@ -88,7 +93,7 @@ class ResultPanel(Panel):
         match = self._table.match
         result = match.result
         names = [seat_name(match.seats, seat) for seat in range(len(match.seats))]
-        points = ", ".join(f"{name} {number}" for name, number in zip(names, result.points, strict=True))
+        points = ", ".join(f"{name} {signed(number)}" for name, number in zip(names, result.points, strict=True))
         return f"{winner_words(result, match.seats)}. {self._reason(result)} {points}."
 
     def _reason(self, result: Result) -> str:
@@ -112,7 +117,7 @@ class ResultPanel(Panel):
         row = 1
         for parts in self._rows(result):
             some = next(part for part in parts if part is not None)
-            cells = [str(part.points) if part is not None else "–" for part in parts]
+            cells = [signed(part.points) if part is not None else "–" for part in parts]
             self._line(grid, row, self._table.part_name(some), cells, "small")
             for seat, part in enumerate(parts):
                 cell = grid.itemAtPosition(row, seat + 1)
@@ -124,7 +129,7 @@ class ResultPanel(Panel):
         rule.setObjectName("divider")
         rule.setFixedHeight(2 if o.theme.high_contrast else 1)
         grid.addWidget(rule, row, 0, 1, len(match.seats) + 1)
-        self._line(grid, row + 1, self.tr("Points"), [str(number) for number in result.points], "strong")
+        self._line(grid, row + 1, self.tr("Points"), [signed(number) for number in result.points], "strong")
         self._rounds(grid, row + 2, result)
         return box
 
@@ -149,10 +154,10 @@ class ResultPanel(Panel):
         totals = [sum(scores[seat] for scores in header.scores) + result.points[seat]
                   for seat in range(len(result.points))]  # fmt: skip
         for number, scores in enumerate(header.scores, 1):
-            self._line(grid, row, self.tr("Round {0}").format(number), [str(s) for s in scores], "small")
+            self._line(grid, row, self.tr("Round {0}").format(number), [signed(s) for s in scores], "small")
             row += 1
         name = self.tr("After round {0} of {1}").format(header.round, header.rounds)
-        self._line(grid, row, name, [str(total) for total in totals], "strong")
+        self._line(grid, row, name, [signed(total) for total in totals], "strong")
 
     def _buttons(self) -> QWidget:
         box = QWidget()

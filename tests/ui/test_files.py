@@ -1,0 +1,155 @@
+"""Files: saving, opening, dropping, damage told without harm, recent files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from tessella.controller.seats import Seat
+from tessella.controller.settings import SettingsStore
+from tessella.records import tessella_file
+
+PEOPLE = (Seat("Ana"), Seat("Ben"))
+
+
+@pytest.fixture
+def saved(bench, tmp_path: Path) -> Path:
+    """Return a file of five moves; its game is still shown."""
+    path = tmp_path / "Árvíztűrő 漢 😀.tessella"
+    bench.play("trigon", PEOPLE)
+    bench.move(5)
+    assert bench.window.play.save(bench.match, path)
+    return path
+
+
+def drop(bench, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
+    bench.app.sendEvent(bench.window, enter)
+    assert enter.isAccepted()
+    event = QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
+    bench.app.sendEvent(bench.window, event)
+    bench.settle()
+
+
+def test_save_asks_once_and_then_writes_into_the_same_file(bench, tmp_path: Path, monkeypatch) -> None:
+    asked: list[str] = []
+
+    def ask(_parent, _title, suggestion, _filter):
+        asked.append(suggestion)
+        return str(tmp_path / "game"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    bench.play("trigon", PEOPLE)
+    bench.move(2)
+    bench.trigger("save")
+    path = tmp_path / "game.tessella"
+    assert path.exists()
+    assert Path(asked[0]).name == "Trigon.tessella"
+    bench.move(2)
+    bench.trigger("save")
+    assert len(asked) == 1
+    record, at = tessella_file.load(path)
+    assert len(record.path(at)) - 1 == 4
+
+
+def test_open_asks_and_shows_the_game_that_can_be_played_on(bench, saved: Path, monkeypatch) -> None:
+    state = bench.match.state
+    bench.trigger("home")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(saved), ""))
+    bench.trigger("open")
+    assert bench.match.state == state
+    bench.move()
+    assert bench.match.ply == 6
+
+
+def test_nothing_chosen_changes_nothing(bench, monkeypatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    bench.trigger("open")
+    assert bench.window.game is None
+
+
+def test_a_file_that_is_dropped_opens(bench, saved: Path) -> None:
+    state = bench.match.state
+    bench.trigger("home")
+    drop(bench, saved)
+    assert bench.match.state == state
+
+
+def test_a_file_that_is_none_is_told_and_the_window_stays(bench, tmp_path: Path) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(2)
+    state = bench.match.state
+    bad = tmp_path / "bad.tessella"
+    bad.write_bytes(b"\x00\xff{{{")
+    drop(bench, bad)
+    assert bench.match.state == state
+    assert bench.window.notice.isVisible()
+    assert "bad.tessella" in bench.window.notice.words.whole()
+    bench.bot.mouseClick(bench.window.notice.away, Qt.MouseButton.LeftButton)
+    assert not bench.window.notice.isVisible()
+
+
+def test_the_sound_part_of_a_damaged_file_is_offered(bench, saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8")
+    move = bench.match.game.format(bench.match.history[3].move)
+    assert text.count(move) == 1
+    saved.write_text(text.replace(move, "a1"), encoding="utf-8")
+    bench.trigger("home")
+    bench.window.play.open(saved)
+    bench.settle()
+    box = bench.window.findChild(QMessageBox)
+    assert box is not None and box.isVisible()
+    assert saved.name in box.text()
+    assert bench.window.game is None
+    box.buttons()[0].click()
+    bench.settle()
+    assert bench.match.ply == 3
+
+
+def test_a_folder_that_takes_no_file_is_told(bench, tmp_path: Path) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move()
+    (tmp_path / "file").write_text("in the way")
+    assert not bench.window.play.save(bench.match, tmp_path / "file" / "game.tessella")
+    bench.settle()
+    assert bench.window.notice.isVisible()
+
+
+def test_recent_files_are_kept_offered_and_forgotten(bench, saved: Path) -> None:
+    assert SettingsStore().value.recent == (str(saved),)
+    menu = bench.window.actions_.submenus_of("recent")[0]
+    assert menu.actions()[0].text() == saved.name
+    bench.trigger("home")
+    menu.actions()[0].trigger()
+    bench.settle()
+    assert bench.match.ply == 5
+    menu.actions()[-1].trigger()
+    bench.settle()
+    assert SettingsStore().value.recent == ()
+    assert not bench.window.actions_.submenus_of("recent")[0].isEnabled()
+
+
+def test_a_recent_file_that_is_gone_is_told(bench, saved: Path) -> None:
+    saved.unlink()
+    bench.window.play.open(saved)
+    bench.settle()
+    assert saved.name in bench.window.notice.words.whole()
+
+
+def test_a_game_from_a_file_is_kept_automatically_too(bench, saved: Path) -> None:
+    bench.window.play.open(saved)
+    bench.settle()
+    bench.move()
+    state = bench.match.state
+    bench.trigger("home")
+    assert tessella_file.load(saved)[0].position(5) is not None
+    bench.window.play.go_on()
+    bench.settle()
+    assert bench.match.state == state
