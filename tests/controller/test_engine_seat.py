@@ -193,6 +193,19 @@ def test_the_own_command_is_the_program_itself(monkeypatch: pytest.MonkeyPatch) 
     assert own_command() == [sys.executable, "engine"]
 
 
+def test_the_own_engine_is_found_from_any_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "tessella.py").write_text("raise SystemExit('not this one')")
+    monkeypatch.setenv("PYTHONPATH", "some" + os.pathsep + "where")
+    process = EngineProcess([sys.executable, "-S", *own_command()[1:]], own=True)  # -S: nothing is installed
+    with qtbot.waitSignal(process.replied, timeout=10_000) as told:
+        process.send(["name"])
+    assert told.args[1].text == "Tessella"
+    process.end()
+
+
 def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "good", str(tmp_path / "starts")]
     record = Record.begin(Toy.create(3, {"heap": 12}), Header((ANA, PC, PC)))

@@ -112,7 +112,7 @@ class Desk(QObject):
     def _process(self, command: str) -> EngineProcess:
         if command not in self._processes:
             words = QProcess.splitCommand(command) if command else self._command
-            process = self._processes[command] = EngineProcess(words, self)
+            process = self._processes[command] = EngineProcess(words, self, own=not command)
             process.replied.connect(lambda number, reply: self._take(command, number, reply))
             process.broke.connect(lambda reason: self._lose(command, reason))
         return self._processes[command]

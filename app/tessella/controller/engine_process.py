@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections import deque
 from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, Qt, Signal
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Qt, Signal
 
 from tessella.engine.client import EngineError, Replies
 
@@ -24,6 +26,15 @@ def own_command() -> list[str]:
     return [sys.executable, "-P", "-m", "tessella", "engine"]
 
 
+def own_environment() -> QProcessEnvironment:
+    """Return the environment of the own engine: it finds the same program, wherever this one was started from."""
+    environment = QProcessEnvironment.systemEnvironment()
+    root = str(Path(__file__).resolve().parents[2])
+    before = environment.value("PYTHONPATH")
+    environment.insert("PYTHONPATH", root + os.pathsep + before if before else root)
+    return environment
+
+
 class EngineProcess(QObject):
     """A running engine. Requests are answered in their order."""
 
@@ -32,8 +43,11 @@ class EngineProcess(QObject):
     broke = Signal(str)
     """The process ended, or does not keep the protocol: a short reason. It will answer nothing more."""
 
-    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
-        """Start an engine by program and arguments; a program that cannot be started `broke` later."""
+    def __init__(self, command: Sequence[str], parent: QObject | None = None, *, own: bool = False) -> None:
+        """Start an engine by program and arguments, the program's `own` or another one.
+
+        What cannot be started `broke` later.
+        """
         super().__init__(parent)
         self._replies = Replies()
         self._sent: deque[int] = deque()
@@ -46,6 +60,8 @@ class EngineProcess(QObject):
         # Queued: a program that is not there is told of within start().
         self._process.errorOccurred.connect(self._on_error, Qt.ConnectionType.QueuedConnection)
         self._process.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+        if own:
+            self._process.setProcessEnvironment(own_environment())
         self._process.start(command[0] if command else "", list(command[1:]))
 
     @property
