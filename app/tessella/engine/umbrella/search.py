@@ -11,7 +11,7 @@ from typing import Any
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import look
-from tessella.engine.kernels.umbrella.rules import legal
+from tessella.engine.kernels.umbrella.rules import apply, copy, legal, points
 from tessella.engine.thinker import Candidate
 from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
 from tessella.engine.umbrella.levels import Level
@@ -20,6 +20,8 @@ from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 FIRST = 20
 """How many moves are answered in the first round; every round takes half as many, LEAST at least."""
 LEAST = 4
+WIDTH = 6
+"""How many slides are followed in the third look ahead."""
 
 
 @dataclass
@@ -64,9 +66,8 @@ class Search:
 
     def steps(self) -> Iterator[None]:
         """Work in small pieces, each a few milliseconds; ends when more work would tell nothing new."""
-        sight = look.glance if self._level.far == 0 else look.first_sight
         for code in self._codes:
-            self.tried.append(Tried(code, int(sight(self._flat, self._tables, self._seat, code, self._work))))
+            self.tried.append(Tried(code, self._first_sight(code)))
             yield
         if self._level.far < 2 or not COMPILED:
             return
@@ -75,24 +76,50 @@ class Search:
         while True:
             self.tried.sort(key=lambda move: -move.value)
             for move in self.tried[:width]:
-                self._answer(move)
+                yield from self._answer(move)
+                self.playouts += 1
                 yield
             if not hidden:
-                self._sort()
                 return
             width = max(LEAST, width // 2)
             self._flat = to_flat(self._game, deal(self._state, self._draw))
 
-    def _answer(self, move: Tried) -> None:
-        result = at.zeros(8)
-        look.answer(self._flat, self._tables, self._seat, move.code, result, self._work)
-        numbers = [int(number) for number in result]
+    def _play(self, code: int) -> Any:
+        """Return the position at the end of the turn in which a move is made."""
+        after = self._work[0]
+        copy(self._flat, after)
+        apply(after, self._tables, code)
+        look.finish_own(after, self._tables, self._seat, self._work)
+        return after
+
+    def _first_sight(self, code: int) -> int:
+        """Return what a move is worth at first sight: at once, or one own slide later while the others stand still."""
+        after = self._play(code)
+        if self._level.far == 0 and after[at.PHASE] != at.OVER:
+            return int(look.static(after, self._tables, self._seat))
+        return int(look.after_turn(after, self._tables, self._seat))
+
+    def _answer(self, move: Tried) -> Iterator[None]:
+        """Play a move, the others' turns, then look three own slides ahead."""
+        tables, seat = self._tables, self._seat
+        after, line = self._play(move.code), []
+        while after[at.PHASE] != at.OVER and (after[at.PHASE] != at.SLIDE or after[at.ACTIVE] != seat):
+            line.append(int(look.take_turn(after, tables, self._work)))
+            yield
+        if after[at.PHASE] == at.OVER:
+            value = int(look.ended(after, tables, seat))
+            own = 100 * int(points(after, tables, seat))
+            other = own - value
+        else:
+            left = look.turns_left(after, seat)
+            own = int(look.look3(after, tables, seat, left, WIDTH, self._work[6]))
+            other = int(look.best_other(after, tables, seat))
+            value = own - int(tables[at.W_OTHER]) * other // 100
         move.visits += 1
-        move.total += numbers[0]
-        move.own += numbers[1]
-        move.other += numbers[2]
-        move.line = numbers[3 : numbers.index(-1, 3)]
-        self.playouts += 1
+        move.total += value
+        move.own += own
+        move.other += other
+        move.line = line
 
     def _sort(self) -> None:
         """Put the moves that were answered first, the best of them foremost."""

@@ -35,9 +35,17 @@ class SoloSearch:
         flat, out = to_flat(game, deal(state, draw)), at.zeros(at.MOST_MOVES)
         self._codes = [int(out[i]) for i in range(legal(flat, self._tables, out))]
         draw.shuffle(self._codes)
-        self._first = {code: int(look.glance(flat, self._tables, 0, code, self._work)) for code in self._codes}
+        self._first = {code: self._glance(flat, code) for code in self._codes}
         self._ends: list[dict[int, int]] = []
         self.playouts = 0
+
+    def _glance(self, flat: Any, code: int) -> int:
+        """Return what a move is worth at the end of its turn."""
+        after = self._work[0]
+        copy(flat, after)
+        apply(after, self._tables, code)
+        look.finish_own(after, self._tables, 0, self._work)
+        return int(look.static(after, self._tables, 0))
 
     def steps(self) -> Iterator[None]:
         """Run beams, a few positions at a time; ends when another beam would find nothing new."""

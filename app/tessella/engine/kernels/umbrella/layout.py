@@ -83,8 +83,8 @@ def zeros(size: int) -> Any:
 
 
 def workroom() -> Any:
-    """Return room for the search: four positions and three lists of moves."""
-    return (*(zeros(SIZE) for _ in range(4)), *(zeros(MOST_MOVES) for _ in range(3)))
+    """Return room for the search: six positions and three lists of moves."""
+    return (*(zeros(MOST_MOVES) for _ in range(9)),)
 
 
 @cache

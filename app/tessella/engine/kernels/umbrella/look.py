@@ -15,17 +15,14 @@ from tessella.engine.kernels.umbrella.layout import (
     COVER,
     ENDING,
     GAIN,
-    KIND,
     LAST,
     LIMIT,
-    M_KEEP,
     MASK,
     OVER,
     PHASE,
     PLAYERS,
     POINTS,
     SCORE,
-    SLIDE,
     STAGE,
     SUPPLY,
     TOP,
@@ -54,10 +51,13 @@ from tessella.engine.kernels.umbrella.rules import (
 
 NOTHING = -(10**9)
 Work = tuple[Numbers, ...]
-"""Room to work in (`workroom`): four positions, three lists of moves; each function has its own place in it."""
+"""Room to work in (`workroom`): six positions, three lists of moves; each function has its own place in it."""
 
 WON = 50_000
 """What winning adds: more than any number of points."""
+
+ONE_TURN = 300
+"""What one turn can bring another seat, in hundredths, as a rule."""
 
 
 @njit
@@ -203,6 +203,59 @@ def look1(s: Numbers, t: Numbers, seat: int, final: int) -> int:
 
 
 @njit
+def put_token(s: Numbers, t: Numbers, seat: int, space: int, colour: int) -> int:
+    """Score a complete figure in place, the tile given away unseen; return what `take_token` needs."""
+    mask = s[MASK + seat]
+    undo = (s[TOP + 4 * seat + space] * 32 + s[SUPPLY]) * 1024 + mask
+    s[MASK + seat] = mask | (1 << t[BEST + mask * 4 + colour])
+    s[TOP + 4 * seat + space] = -1
+    if s[SUPPLY] > 0:
+        s[SUPPLY] -= 1
+    return undo
+
+
+@njit
+def take_token(s: Numbers, seat: int, space: int, undo: int) -> None:
+    """Undo `put_token`."""
+    s[MASK + seat] = undo % 1024
+    s[SUPPLY] = undo // 1024 % 32
+    s[TOP + 4 * seat + space] = undo // 32768
+
+
+@njit
+def last_token(s: Numbers, seat: int) -> bool:
+    """Return whether the token just placed begins the end."""
+    return s[ENDING] < 0 and (s[SUPPLY] == 0 or s[MASK + seat] == 1023)
+
+
+@njit
+def can_score(s: Numbers, t: Numbers, seat: int, space: int, colour: int) -> bool:
+    """Return whether a figure is complete in a colour with an open space while tokens can be had."""
+    if s[SUPPLY] == 0 and s[ENDING] < 0:
+        return False
+    return t[GAIN + s[MASK + seat] * 4 + colour] >= 0 and complete(s, t, seat, space, colour)
+
+
+@njit
+def shift(s: Numbers, t: Numbers, seat: int, side: int, line: int, colour: int) -> int:
+    """Slide with its zones; return the colour pushed out."""
+    out = push(s, t, seat, side, line, colour)
+    s[zone_of(s, seat, side) + colour] -= 1
+    if s[PLAYERS] > 1:
+        s[zone_of(s, seat, side ^ 1) + out] += 1
+    return out
+
+
+@njit
+def unshift(s: Numbers, t: Numbers, seat: int, side: int, line: int, colour: int, out: int) -> None:
+    """Undo `shift`."""
+    if s[PLAYERS] > 1:
+        s[zone_of(s, seat, side ^ 1) + out] -= 1
+    s[zone_of(s, seat, side) + colour] += 1
+    pull(s, t, seat, side, line, out)
+
+
+@njit
 def look2(s: Numbers, t: Numbers, seat: int, left: int) -> int:
     """Return the best own value after two more slides, fewer when only `left` are to come."""
     if left <= 0:
@@ -210,60 +263,64 @@ def look2(s: Numbers, t: Numbers, seat: int, left: int) -> int:
     if left == 1:
         return look1(s, t, seat, 1)
     final = 1 if left == 2 else 0
-    scoring = s[SUPPLY] > 0 or s[ENDING] >= 0
-    own = zone_of(s, seat, 3)
     best = NOTHING
     for side in range(4):
-        zone = zone_of(s, seat, side)
         for colour in range(4):
-            if s[zone + colour] == 0:
+            if s[zone_of(s, seat, side) + colour] == 0:
                 continue
             for line in range(4):
-                out = push(s, t, seat, side, line, colour)
-                s[zone + colour] -= 1
-                target = zone_of(s, seat, side ^ 1)
-                if s[PLAYERS] > 1:
-                    s[target + out] += 1
-                found = look1(s, t, seat, final)
-                if scoring:
-                    found = max(found, _look_after_score(s, t, seat, final, own))
-                if s[PLAYERS] > 1:
-                    s[target + out] -= 1
-                s[zone + colour] += 1
-                pull(s, t, seat, side, line, out)
-                if found > best:
-                    best = found
+                out = shift(s, t, seat, side, line, colour)
+                best = max(best, look1(s, t, seat, final))
+                for code in range(16):
+                    if can_score(s, t, seat, code // 4, code % 4):
+                        undo = put_token(s, t, seat, code // 4, code % 4)
+                        if last_token(s, seat):
+                            found = 100 * points(s, t, seat)
+                        else:
+                            found = look1(s, t, seat, final) + t[W_TEMPO]
+                        best = max(best, found)
+                        take_token(s, seat, code // 4, undo)
+                unshift(s, t, seat, side, line, colour, out)
     if best == NOTHING:
         return look1(s, t, seat, final)
     return best
 
 
 @njit
-def _look_after_score(s: Numbers, t: Numbers, seat: int, final: int, own: int) -> int:
-    """Return the best value of scoring a complete figure now and sliding once more."""
-    mask = s[MASK + seat]
-    best = NOTHING
-    for space in range(4):
-        for colour in range(4):
-            added = t[GAIN + mask * 4 + colour]
-            if added < 0 or not complete(s, t, seat, space, colour):
-                continue
-            after = mask | (1 << t[BEST + mask * 4 + colour])
-            tile = s[TOP + 4 * seat + space]
-            s[TOP + 4 * seat + space] = -1
-            s[MASK + seat] = after
-            supply = s[SUPPLY]
-            if supply > 0:
-                s[SUPPLY] = supply - 1
-            if s[ENDING] < 0 and (s[SUPPLY] == 0 or after == 1023):
-                found = 100 * t[POINTS + after] + own_zone(t, waits(s, own), 1)
-            else:
-                found = look1(s, t, seat, final) + t[W_TEMPO]
-            s[SUPPLY] = supply
-            s[MASK + seat] = mask
-            s[TOP + 4 * seat + space] = tile
-            if found > best:
-                best = found
+def look3(s: Numbers, t: Numbers, seat: int, left: int, width: int, values: Numbers) -> int:
+    """Return the best own value after three more slides; only the `width` best of the first are followed."""
+    if left <= 2:
+        return look2(s, t, seat, left)
+    colours = open_colours(t, s[MASK + seat])
+    for code in range(64):
+        side, colour, line = code // 16, code // 4 % 4, code % 4
+        values[code] = NOTHING
+        if s[zone_of(s, seat, side) + colour] > 0:
+            out = shift(s, t, seat, side, line, colour)
+            values[code] = with_figures(s, t, seat, colours, 0) + own_zone(t, waits(s, zone_of(s, seat, 3)), 0)
+            unshift(s, t, seat, side, line, colour, out)
+    best = look2(s, t, seat, left)
+    for _ in range(width):
+        code = 0
+        for other in range(1, 64):
+            if values[other] > values[code]:
+                code = other
+        if values[code] == NOTHING:
+            break
+        values[code] = NOTHING
+        side, colour, line = code // 16, code // 4 % 4, code % 4
+        out = shift(s, t, seat, side, line, colour)
+        best = max(best, look2(s, t, seat, left - 1) - t[W_TEMPO])
+        for figure in range(16):
+            if can_score(s, t, seat, figure // 4, figure % 4):
+                undo = put_token(s, t, seat, figure // 4, figure % 4)
+                if last_token(s, seat):
+                    found = 100 * points(s, t, seat)
+                else:
+                    found = look2(s, t, seat, left - 1)
+                best = max(best, found)
+                take_token(s, seat, figure // 4, undo)
+        unshift(s, t, seat, side, line, colour, out)
     return best
 
 
@@ -289,17 +346,30 @@ def after_turn(s: Numbers, t: Numbers, seat: int) -> int:
     if s[PHASE] == OVER:
         return ended(s, t, seat)
     left = turns_left(s, seat)
-    if left == 0:
-        mine = 100 * points(s, t, seat)
-    else:
-        mine = look1(s, t, seat, 1 if left == 1 else 0)
+    if left == 0 and s[PLAYERS] > 1:
+        return _outlook(s, t, seat)
+    mine = look1(s, t, seat, 1 if left == 1 else 0)
     return mine - t[W_OTHER] * best_other(s, t, seat) // 100
+
+
+@njit
+def _outlook(s: Numbers, t: Numbers, seat: int) -> int:
+    """Return what a position is worth to a seat that takes no further turn while others do."""
+    mine = 100 * points(s, t, seat)
+    best = NOTHING
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            best = max(best, 100 * points(s, t, other))
+    value = mine - t[W_OTHER] * best // 100
+    if mine > best + ONE_TURN:
+        return value + WON // 2
+    return value if mine > best else value - WON // 2
 
 
 @njit
 def settle(s: Numbers, t: Numbers, w: Work) -> None:
     """Answer side, cover and bonus as their deciders like them best at a glance."""
-    after, moves = w[3], w[6]
+    after, moves = w[3], w[8]
     while SCORE < s[PHASE] < OVER:
         decider = s[ACTIVE]
         if s[PHASE] == COVER:
@@ -322,27 +392,27 @@ def settle(s: Numbers, t: Numbers, w: Work) -> None:
 @njit
 def finish_own(s: Numbers, t: Numbers, seat: int, w: Work) -> None:
     """Play on until the turn that a seat is in is over: score what is best one slide ahead, then settle."""
-    if s[PHASE] == SCORE:
-        after, moves = w[2], w[5]
-        best = NOTHING
-        chosen = M_KEEP * KIND
-        for i in range(legal(s, t, moves)):
-            copy(s, after)
-            apply(after, t, moves[i])
-            settle(after, t, w)
-            value = after_turn(after, t, seat)
-            if value > best:
-                best = value
-                chosen = moves[i]
-        apply(s, t, chosen)
-    settle(s, t, w)
+    if s[PHASE] != SCORE:
+        settle(s, t, w)
+        return
+    after, kept, moves = w[2], w[5], w[7]
+    best = NOTHING
+    for i in range(legal(s, t, moves)):
+        copy(s, after)
+        apply(after, t, moves[i])
+        settle(after, t, w)
+        value = after_turn(after, t, seat)
+        if value > best:
+            best = value
+            copy(after, kept)
+    copy(kept, s)
 
 
 @njit
 def take_turn(s: Numbers, t: Numbers, w: Work) -> int:
     """Play the whole turn that the active seat likes best, looking one further slide ahead; return its slide."""
     seat = s[ACTIVE]
-    after, moves = w[1], w[4]
+    after, kept, moves = w[1], w[4], w[6]
     best = NOTHING
     chosen = -1
     for i in range(legal(s, t, moves)):
@@ -353,51 +423,6 @@ def take_turn(s: Numbers, t: Numbers, w: Work) -> int:
         if value > best:
             best = value
             chosen = moves[i]
-    apply(s, t, chosen)
-    finish_own(s, t, seat, w)
+            copy(after, kept)
+    copy(kept, s)
     return chosen
-
-
-@njit
-def glance(s: Numbers, t: Numbers, seat: int, move: int, w: Work) -> int:
-    """Return what a move is worth to a seat at once: its own static value at the end of the turn."""
-    after = w[0]
-    copy(s, after)
-    apply(after, t, move)
-    finish_own(after, t, seat, w)
-    return ended(after, t, seat) if after[PHASE] == OVER else static(after, t, seat)
-
-
-@njit
-def first_sight(s: Numbers, t: Numbers, seat: int, move: int, w: Work) -> int:
-    """Return what a move is worth to a seat one own slide later, the others standing still."""
-    after = w[0]
-    copy(s, after)
-    apply(after, t, move)
-    finish_own(after, t, seat, w)
-    return after_turn(after, t, seat)
-
-
-@njit
-def answer(s: Numbers, t: Numbers, seat: int, move: int, result: Numbers, w: Work) -> None:
-    """Play a move, the rest of its turn, the others' turns, then look two own slides ahead.
-
-    `result` gets what it is worth, the seat's own part, the best other's part, then the slides that followed and -1.
-    """
-    after = w[0]
-    copy(s, after)
-    apply(after, t, move)
-    finish_own(after, t, seat, w)
-    followed = 3
-    while after[PHASE] != OVER and not (after[PHASE] == SLIDE and after[ACTIVE] == seat):
-        result[followed] = take_turn(after, t, w)
-        followed += 1
-    result[followed] = -1
-    if after[PHASE] == OVER:
-        result[0] = ended(after, t, seat)
-        result[1] = 100 * points(after, t, seat)
-        result[2] = result[1] - result[0]
-        return
-    result[1] = look2(after, t, seat, turns_left(after, seat))
-    result[2] = best_other(after, t, seat)
-    result[0] = result[1] - t[W_OTHER] * result[2] // 100

@@ -40,7 +40,7 @@ def _note(s: Numbers, t: Numbers, found: Numbers, n: int, parent: int, slide: in
 @njit
 def expand(states: Numbers, index: int, t: Numbers, found: Numbers, n: int, w: Work) -> int:
     """Append every turn from one position to `found`; return how many are there. Stops when `found` is full."""
-    before, after, scored, slides, scores = w[0], w[1], w[2], w[4], w[5]
+    before, after, scored, slides, scores = w[0], w[1], w[2], w[6], w[7]
     room = len(found) // CHILD
     load(states, index, before)
     for i in range(legal(before, t, slides)):
