@@ -7,8 +7,6 @@ from tessella.rules.trellis.garden import (
     end_cells,
     frontier,
     matches,
-    owner_of,
-    unclaimed,
     unseen,
 )
 from tessella.rules.trellis.model import (
@@ -72,9 +70,7 @@ __all__ = [
     "end_cells",
     "frontier",
     "matches",
-    "owner_of",
     "side_of",
-    "unclaimed",
     "unseen",
     "vine_text",
 ]

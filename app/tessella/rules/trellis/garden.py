@@ -140,19 +140,6 @@ def end_cells(state: TrellisState, vine: Vine) -> tuple[Cell, ...]:
     return tuple(sorted(faced - garden.at.keys()))
 
 
-def unclaimed(state: TrellisState) -> tuple[Vine, ...]:
-    """Return all unclaimed vines, tile by tile in the order of planting."""
-    garden = Garden(state.garden)
-    return tuple(garden.vine(ref) for ref in garden.unclaimed())
-
-
-def owner_of(state: TrellisState, vine: Vine) -> int | None:
-    """Return whose flower is on a vine; None when it is unclaimed or there is no such vine."""
-    garden = Garden(state.garden)
-    ref = garden.ref(vine)
-    return None if ref is None else garden.owner(ref)
-
-
 def unseen(state: TrellisState) -> tuple[int, ...]:
     """Return the tiles that neither lie in the garden nor are known in a hand or the stack, rising."""
     known = {tile.tile for tile in state.garden}
