@@ -119,7 +119,9 @@ def test_hands_are_covered_between_turns(qtbot: QtBot) -> None:
     assert "Judit" in person.hand._cover_text.text()
     person.press(Qt.Key.Key_1)
     assert person.table.board.hand is None
-    person.uncover()
+    assert person.page.focusWidget() is person.hand.uncover_button
+    QTest.keyClick(person.hand.uncover_button, Qt.Key.Key_Space)
+    assert person.page.focusWidget() is person.view
     assert [tile.tile for tile in person.hand.tiles] == list(match.state.hands[1])
     assert not any(tile.covered for tile in person.hand.tiles)
 
@@ -152,3 +154,15 @@ def test_picking_near_the_sides(qtbot: QtBot, turn: int, zoom: float) -> None:
     person.press(Qt.Key.Key_1)
     person.hover(centre((0, -1)))
     assert board.hand is not None and board.hand.cell == (0, -1)
+
+
+def test_keys_bring_the_tile_in_hand_into_view(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    person.view.zoom_by(3.0)
+    person.press(Qt.Key.Key_1)
+    free = person.view.free_rect()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Right):
+        person.press(key)
+        held = person.table.board.hand
+        assert held is not None and held.cell is not None
+        assert free.contains(QPointF(person.spot(centre(held.cell))))

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QTransform
+from PySide6.QtGui import QKeyEvent
 
 from tessella.controller.match import Match
 from tessella.rules.game import Verdict
-from tessella.rules.trellis import Cell, Garden, Move, Plant, Vine
+from tessella.rules.trellis import Cell, Move, Plant, Vine
 from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.options import ViewOptions
 from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
-from tessella.scene.trellis.cursor import ARROWS, Cursor
 from tessella.scene.trellis.garden import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
+from tessella.scene.trellis.keyboard import Keyboard
 from tessella.scene.trellis.looking import Looker
-from tessella.scene.trellis.shapes import R, centre
+from tessella.scene.trellis.shapes import R
 
 
 class TrellisBoard(GardenBoard):
@@ -32,8 +30,8 @@ class TrellisBoard(GardenBoard):
         self.talk = Talk(self.words)
         self.chooser: Chooser | None = None
         self._bubble: Bubble | None = None
-        self._cursor = Cursor()
-        self._looker = Looker(self)
+        self.looker = Looker(self)
+        self.keyboard = Keyboard(self)
         self.show_position()
 
     @property
@@ -52,7 +50,7 @@ class TrellisBoard(GardenBoard):
             self._hold(held.tile, held.rotation, held.cell)
         self._show_places()
         self._show_chooser()
-        self._looker.refresh(self.options, self.unit)
+        self.looker.refresh(self.options, self.unit)
         self.say_something()
 
     def hide_choices(self) -> None:
@@ -75,11 +73,12 @@ class TrellisBoard(GardenBoard):
         planting = self.state.phase == "plant" and self.match.can_play
         ringed: set[Cell] = set()
         if planting and self.options.show_legal:
-            ringed = {move.cell for move in self._legal_plants()}
+            ringed = {move.cell for move in self.legal_plants()}
         cells = self.frontier if planting and (self.options.show_legal or self.hand is not None) else ()
         self.places.show_places(cells, ringed, self.options)
 
-    def _legal_plants(self) -> list[Plant]:
+    def legal_plants(self) -> list[Plant]:
+        """Return where the tile in hand may be planted; with nothing in hand, where any tile of the hand may."""
         moves = [move for move in self.game.moves(self.state) if isinstance(move, Plant)]
         held = self.hand
         return moves if held is None else [move for move in moves if move.tile == held.tile]
@@ -126,7 +125,7 @@ class TrellisBoard(GardenBoard):
             self.say_something(rest=False)
             return False
         self._drop()
-        return self._play(move)
+        return self.play(move)
 
     def remark(self) -> None:
         """Draw the marks again in their size of now."""
@@ -170,10 +169,6 @@ class TrellisBoard(GardenBoard):
         self.say_something()
         self.hand_changed.emit()
 
-    def _play(self, move: Move) -> bool:
-        self._close_bubble()
-        return self.match.play(move)
-
     # Pointer ----------------------------------------------------------------------------------------------------
 
     def pressed(self, point: QPointF) -> bool:
@@ -200,7 +195,7 @@ class TrellisBoard(GardenBoard):
 
     def hovered(self, point: QPointF) -> None:
         """Follow the pointer: the tile in hand, a choice, else the vine below it."""
-        self._looker.clear()
+        self.looker.clear()
         if self.gesture is not None:
             self.gesture.update(point)
         elif not self.moving:
@@ -210,7 +205,7 @@ class TrellisBoard(GardenBoard):
 
     def pointer_left(self) -> None:
         """Forget the pointer."""
-        self._looker.clear()
+        self.looker.clear()
         self.light(None)
         if self.chooser is not None and self.gesture is None:
             self.chooser.point(None)
@@ -240,7 +235,7 @@ class TrellisBoard(GardenBoard):
     def _choose(self, move: Move) -> None:
         verdict = self.match.explain(move)
         if verdict.legal:
-            self._play(move)
+            self.play(move)
         else:
             self.refuse(move, verdict)
 
@@ -257,117 +252,19 @@ class TrellisBoard(GardenBoard):
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         self.flush()
-        key = Qt.Key(event.key())
-        if key in ARROWS and self.hand is None and self.chooser is None:
-            return self._look(self._turned_way(ARROWS[key]))
-        if not self.match.can_play:
-            return False
-        back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            return self._number(key - Qt.Key.Key_1)
-        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
-            return self._tab(-1 if back or key == Qt.Key.Key_Backtab else 1)
-        if key == Qt.Key.Key_R:
-            return self.gesture is not None and self.gesture.turn(-1 if back else 1)
-        if key in ARROWS:
-            return self._arrow(ARROWS[key])
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            return self._confirm()
-        return False
+        return self.keyboard.pressed(event)
 
-    def takes_tab(self) -> bool:
-        """Tell whether Tab chooses on the board now instead of going on to the next widget."""
-        return self.match.can_play and not self.match.covered
+    def play(self, move: Move) -> bool:
+        """Play a decision through the match."""
+        self._close_bubble()
+        return self.match.play(move)
 
-    def _number(self, index: int) -> bool:
-        if self.state.phase == "plant":
-            taken = self.take(index)
-            if taken:
-                self._start_cursor()
-            return taken
-        if self.chooser is not None and index < len(self.chooser.spots()):
-            self._point(list(self.chooser.spots())[index])
-            return True
-        return False
-
-    def _tab(self, by: int) -> bool:
-        if self.chooser is not None:
-            self.chooser.step(by)
-            self._pointed()
-            return True
-        tiles = self.state.hands[self.state.seat]
-        here = tiles.index(self.hand.tile) if self.hand is not None else (-1 if by > 0 else 0)
-        return self._number((here + by) % len(tiles)) if tiles else False
-
-    def _start_cursor(self) -> None:
-        """Put a tile taken by key on a free place: where it fits, nearest to where one looked or planted last."""
-        held = self.hand
-        if held is None or held.cell is not None:
-            return
-        last = centre(self._looker.cell or self.state.garden[-1].cell)
-        self._looker.clear()
-        places = sorted({m.cell for m in self._legal_plants()} or set(self.frontier))
-        cell = min(places, key=lambda c: (centre(c) - last).manhattanLength())
-        held.put(cell)
-        self._cursor.set(centre(cell))
-        self.cell_focused.emit(self.cell_text(cell))
-
-    def _arrow(self, way: QPointF) -> bool:
-        way = self._turned_way(way)
-        held = self.hand
-        if held is not None:
-            if held.cell is None:
-                self._start_cursor()
-                return True
-            places: dict[Any, QPointF] = {c: centre(c) for c in (*Garden(self.state.garden).at, *self.frontier)}
-            cell = self._cursor.move(centre(held.cell), way, places)
-            if cell is not None:
-                held.put(cell)
-                self.cell_focused.emit(self.cell_text(cell))
-            return True
-        if self.chooser is None:
-            return False
-        if self.chooser.pointed is None:
-            self.chooser.step(1)
-            self._cursor.set(self.chooser.place())
-        else:
-            self._cursor.set(self.chooser.place())
-            move = self._cursor.move(self.chooser.place(), way, self.chooser.spots())
-            if move is not None:
-                self.chooser.point(move)
-        self._pointed()
-        return True
-
-    def _look(self, way: QPointF) -> bool:
-        """Look round the garden with nothing in hand; screen readers hear the cell."""
-        self.cell_focused.emit(self.cell_text(self._looker.go(self.state, way, self.options, self.unit)))
-        return True
-
-    def _turned_way(self, way: QPointF) -> QPointF:
-        """Return the direction on the table of a direction on the screen."""
-        return QTransform().rotate(-self.options.turn * self.turn_angle()).map(way)
-
-    def _confirm(self) -> bool:
-        if self.hand is not None:
-            if self.hand.cell is None:
-                self._start_cursor()
-            else:
-                self.plant()
-            return True
-        if self.chooser is not None and self.chooser.pointed is not None:
-            self._play(self.chooser.pointed)
-            return True
-        return self._tab(1)
-
-    def _point(self, move: Move) -> None:
-        if self.chooser is not None:
-            self.chooser.point(move)
-            self._pointed()
-
-    def _pointed(self) -> None:
+    def pointed(self) -> None:
+        """Say what the choice that the keys point at would do."""
         self.light(None)
         self.say_something(rest=False)
         if self.chooser is not None and self.chooser.pointed is not None:
+            self.reveal(self.chooser.pointed.vine.cell)
             self.cell_focused.emit(self.talk.choice(self.chooser.pointed, self.chooser.preview()))
 
     # Words at the place -----------------------------------------------------------------------------------------

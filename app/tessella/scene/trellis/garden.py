@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
-from tessella.scene.board import BoardScene
+from tessella.scene.board import BoardScene, BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import Theme
@@ -213,6 +213,17 @@ class GardenBoard(BoardScene):
     def draw_ground(self, painter: QPainter, size: QRectF) -> None:
         """Paint the table under one light from above."""
         painter.drawPixmap(0, 0, _ground(round(size.width()), round(size.height()), self.options.theme))
+
+    def reveal(self, cell: Cell) -> None:
+        """Move the views as little as needed to show a cell that the keys went to."""
+        for view in self.views():
+            if isinstance(view, BoardView):
+                free = view.free_rect().adjusted(-3, -3, 3, 3)
+                here = QRectF(view.mapFromScene(cells_rect([cell])).boundingRect())
+                dx = max(free.left() - here.left(), 0.0) + min(free.right() - here.right(), 0.0)
+                dy = max(free.top() - here.top(), 0.0) + min(free.bottom() - here.bottom(), 0.0)
+                if dx or dy:
+                    view.pan_by(dx, dy)
 
     def cell_names(self) -> dict[Any, str]:
         """Return the names of the tiles and free places for screen readers."""

@@ -183,14 +183,18 @@ class HandPanel(Panel):
         self.turn_button, self.back_button, self.plant_button = QPushButton(), QPushButton(), QPushButton()
         self.plant_button.setProperty("look", "primary")
         self.turn_button.clicked.connect(lambda: board.hand is not None and board.hand.turn(1))
-        self.back_button.clicked.connect(lambda: board.cancel())
-        self.plant_button.clicked.connect(lambda: board.plant())
+        self.back_button.clicked.connect(board.cancel)
+        self.plant_button.clicked.connect(board.plant)
+        for button in (self.turn_button, self.back_button, self.plant_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._cover_text = QLabel()
         self._cover_text.setWordWrap(True)
         self._cover_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.uncover_button = QPushButton()
         self.uncover_button.setProperty("look", "primary")
-        self.uncover_button.clicked.connect(lambda: board.match.uncover())
+        self.uncover_button.clicked.connect(board.match.uncover)
+        for button in (self.back_button, self.plant_button, self.uncover_button):
+            button.clicked.connect(self._to_board)
         self._lay_out()
         board.hand_changed.connect(self.refresh)
         board.shown_changed.connect(self.refresh)
@@ -235,6 +239,7 @@ class HandPanel(Panel):
         cover.addWidget(self.uncover_button)
         cover.addStretch(1)
         self._row.addWidget(self._cover)
+        self._cover.hide()
         self.body.addLayout(self._row)
 
     def set_options(self, options: ViewOptions) -> None:
@@ -312,8 +317,12 @@ class HandPanel(Panel):
         self._gifts.setText(str(gifts))
         for label in (self._gift_word, self._gifts):
             label.setVisible(gifts > 0)
-        self._side.setVisible(not covered)
-        self._cover.setVisible(covered)
+        if covered != self._cover.isVisibleTo(self):
+            self._side.setVisible(not covered)
+            self._cover.setVisible(covered)
+            if covered and self._board_has_focus():
+                # Space shows the hand; Enter, with which the last decision was made, does not.
+                self.uncover_button.setFocus()
         self.turn_button.setEnabled(held is not None)
         self.back_button.setEnabled(held is not None)
         self.plant_button.setEnabled(held is not None and held.commit() is not None)
@@ -332,6 +341,14 @@ class HandPanel(Panel):
             name = seat_name(match.seats, match.cover_for)
             self._cover_text.setText(say("Pass the screen to {0}", name))
             self.uncover_button.setText(say("I am {0}", name))
+
+    def _board_has_focus(self) -> bool:
+        return any(view.window().focusWidget() is view for view in self._board.views())
+
+    def _to_board(self) -> None:
+        """Give the keys back to the board."""
+        for view in self._board.views():
+            view.setFocus()
 
     # What it does -----------------------------------------------------------------------------------------------
 
