@@ -176,6 +176,18 @@ def test_overlays_mark_open_corners_forbidden_and_legal_fields(qtbot: QtBot) -> 
     assert fields(table, "other") == {tri(game.board, c) for c in reach.fields - here}
 
 
+def test_overlays_are_about_the_person_while_a_computer_decides(qtbot: QtBot) -> None:
+    match = new_match(4, humans=1)
+    table = TrigonTable(match, plain(show_legal=True))
+    assert fields(table, "corner"), "before the first move the free starting fields"
+    match.play(some_move(match, random.Random(2)))
+    assert match.state.colour == 1 and not fields(table, "corner")
+    table.toggle("corners")
+    assert fields(table, "corner") == {tri(match.game.board, c) for c in open_corners(match.game, match.state, 0)}
+    assert table.panels()[1].field.buttons[0].colour == 0
+    match.close()
+
+
 def test_cells_have_names_and_places(qtbot: QtBot) -> None:
     match = played(new_match(4), 6)
     board = TrigonTable(match, plain()).board

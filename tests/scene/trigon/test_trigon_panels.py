@@ -142,3 +142,15 @@ def test_retranslating_and_options_change_everything_at_once(qtbot: QtBot) -> No
     table.retranslate()
     fresh = TrigonTable(table.match, plain(theme=theme("dark"), compact=True))
     assert table.snapshot() == fresh.snapshot()
+
+
+@pytest.mark.parametrize(("players", "base"), [(4, 13.0), (4, 19.5), (2, 19.5), (1, 26.0)])
+def test_cards_share_what_a_small_window_has(qtbot: QtBot, players: int, base: float) -> None:
+    table = TrigonTable(played(new_match(players), 9), plain(base=base, compact=True))
+    cards = table.panels()[0]
+    cards.resize(cards.width(), 526)
+    qtbot.addWidget(cards)
+    cards.show()
+    bottoms = [card.geometry().bottom() for card in cards.cards]
+    assert bottoms == sorted(bottoms) and bottoms[-1] <= cards.height()
+    assert all(not card.grab().isNull() for card in cards.cards)

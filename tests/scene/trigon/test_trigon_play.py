@@ -351,3 +351,15 @@ def test_a_finger_moves_the_piece_first_and_places_it_then(qtbot: QtBot) -> None
     assert match.ply == 0 and page.table.board.hand.cells == (start,)
     QTest.mouseClick(page.view.viewport(), LEFT, pos=pixel(page, start))
     assert match.ply == 1 and match.history[0].move.cells == (start,)
+
+
+def test_the_bubble_points_at_the_piece_also_while_it_moves(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match(4), plain(speed=2.0))
+    board = page.table.board
+    QTest.mouseClick(button(page, "piece-C5"), LEFT)
+    for cell in ((4, 9), (30, 9), (17, 8)):
+        move_to(page.view, centre(page, cell))
+        middle = QPointF(*shapes.centre(tri(board.cells, cell))) * EDGE
+        bubble = page.table._bubble
+        assert (bubble._place - middle).manhattanLength() < 4 * EDGE
+        assert bubble._avoid.contains(middle)

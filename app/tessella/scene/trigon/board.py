@@ -198,7 +198,7 @@ class TrigonBoard(BoardScene):
         if o.move_numbers == "all":
             for number, piece in enumerate(self.state.placed, 1):
                 marks.append(self._badge([tri(self.cells, cell) for cell in piece.cells], number))
-        marks += overlays.marks(self.game, self.state, self.hand, self.overlays, o, unit)
+        marks += overlays.marks(self.match, self.hand, self.overlays, o, unit)
         if self.cursor is not None:
             marks.append(CellCorners(tri(self.cells, self.cursor), theme, unit))
         return marks

@@ -220,8 +220,8 @@ class SeatCards(Panel):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Share what the column has left among the cards, no card taller than it can fill."""
-        spare = max(0, self.height() - self.minimumSizeHint().height())
+        """Share what the column has left, or lacks, among the cards; no card is taller than it can fill."""
+        spare = self.height() - self.minimumSizeHint().height()
         y = self._strip()
         for card in self.cards:
             least = card.minimumSizeHint().height()

@@ -90,13 +90,13 @@ class Ghost:
         return QPointF(*heart(self.tris)) * EDGE
 
     def top(self) -> QPointF:
-        """Return the middle of the upper side of the body: where a bubble points."""
-        rect = self.body.sceneBoundingRect()
-        return QPointF(rect.center().x(), rect.top() + 8)
+        """Return the middle of the upper side of the body at its place: where a bubble points."""
+        rect = body_path(self.tris).boundingRect()
+        return QPointF(rect.center().x(), rect.top())
 
     def reach(self) -> QRectF:
-        """Return the rectangle of body and marked fields, which a bubble leaves free."""
-        rect = self.body.sceneBoundingRect()
+        """Return the rectangle of the body at its place and of the marked fields, which a bubble leaves free."""
+        rect = body_path(self.tris).boundingRect()
         for item in self.still:
             rect = rect.united(item.sceneBoundingRect())
         return rect

@@ -6,27 +6,26 @@ from typing import Literal
 
 from PySide6.QtWidgets import QGraphicsItem
 
+from tessella.controller.match import Match
 from tessella.rules.trigon import Cell, Trigon, TrigonState, open_corners
 from tessella.scene.options import ViewOptions
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import tri
 from tessella.scene.trigon.items import FieldMarks
+from tessella.scene.trigon.turns import colour_shown
 
 Overlay = Literal["corners", "forbidden"]
 
 
 def marks(
-    game: Trigon,
-    state: TrigonState,
-    hand: PieceInHand | None,
-    shown: frozenset[Overlay],
-    options: ViewOptions,
-    unit: float,
+    match: Match, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
 ) -> list[QGraphicsItem]:
-    """Return the marks for the colour to play."""
-    colour, theme, board = state.colour, options.theme, game.board
-    if colour is None:
+    """Return the marks for the colour of the tray; legal places only while a person decides."""
+    game, state = match.game, match.shown
+    assert isinstance(game, Trigon)
+    if state.colour is None:
         return []
+    colour, theme, board = colour_shown(match), options.theme, game.board
     wanted: list[tuple[str, frozenset[Cell]]] = []
     if "forbidden" in shown:
         wanted.append(("forbidden", forbidden(game, state, colour)))
@@ -34,7 +33,7 @@ def marks(
         here = hand.reachable.fields_of(hand.held.orientation)
         wanted.append(("other", hand.reachable.fields - here))
         wanted.append(("legal", here))
-    elif "corners" in shown or options.show_legal:
+    elif "corners" in shown or (options.show_legal and match.can_play):
         wanted.append(("corner", frozenset(open_corners(game, state, colour))))
     return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
 

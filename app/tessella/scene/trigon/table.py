@@ -24,6 +24,7 @@ from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.overlays import Overlay
 from tessella.scene.trigon.pieces import paint_mark
 from tessella.scene.trigon.tray import InHand, Tray
+from tessella.scene.trigon.turns import colour_shown, next_colours
 from tessella.scene.words import seat_kind, tr
 
 
@@ -146,29 +147,8 @@ class TrigonTable(Table):
         """The position shown."""
         return self.board.state
 
-    def tray_colour(self) -> int:
-        """Return the colour whose pieces the tray shows: the one to play of a person, else the viewer's next one."""
-        state, players = self.state, self.game.players
-        seat = self.match.to_move
-        if state.colour is not None and seat is not None and self.match.seats[seat].human:
-            return state.colour
-        viewer = self.match.viewer
-        if viewer is None:
-            return state.colour if state.colour is not None else 0
-        return self._next_colours(viewer)[0] if players else 0
-
-    def _next_colours(self, seat: int) -> tuple[int, ...]:
-        """Return the colours of a seat, the one that plays next first."""
-        colours, state = colours_of(self.game.players, seat), self.state
-        now = state.colour if state.colour is not None else 0
-
-        def wait(colour: int) -> tuple[bool, int]:
-            return state.out[colour], (colour - now) % self.game.colours
-
-        return tuple(sorted(colours, key=wait))
-
     def _show_tray(self) -> None:
-        colour, hand = self.tray_colour(), self.board.hand
+        colour, hand = colour_shown(self.match), self.board.hand
         viewer = self.match.viewer
         own = viewer is not None and colour in colours_of(self.game.players, viewer)
         title = tr("Trigon", "Your pieces") if own else words.pieces_of(colour)
@@ -181,13 +161,13 @@ class TrigonTable(Table):
     def _show_hand(self) -> None:
         hand = self.board.hand
         if hand is None:
-            self._hand.show_hand(None, 0, self.tray_colour(), 0, 0)
+            self._hand.show_hand(None, 0, colour_shown(self.match), 0, 0)
         else:
             self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.ways)
 
     def _show_cards(self) -> None:
         for seat, card in enumerate(self._cards.cards):
-            trays = tuple((colour, self.state.left[colour]) for colour in self._next_colours(seat))
+            trays = tuple((colour, self.state.left[colour]) for colour in next_colours(self.game, self.state, seat))
             number, note = self.seat_summary(seat)
             active = self.match.to_move == seat
             card.show_seat(Sitting(self._words.name(seat), self._does(seat), number, note, active, trays))
@@ -320,7 +300,7 @@ class TrigonTable(Table):
 
     def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
         """Return the glass of the colour that the seat plays now or next."""
-        return _mark(self._next_colours(seat)[0], size, self.options.theme, ratio)
+        return _mark(next_colours(self.game, self.state, seat)[0], size, self.options.theme, ratio)
 
     @classmethod
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
