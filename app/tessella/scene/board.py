@@ -50,6 +50,11 @@ class BoardScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(-WORLD, -WORLD, 2 * WORLD, 2 * WORLD)
 
+    @property
+    def moving(self) -> bool:
+        """True while a move is still being shown."""
+        return self.animator.running
+
     # What a game tells the view ---------------------------------------------------------------------------------
 
     def content_rect(self) -> QRectF:
@@ -292,6 +297,9 @@ class BoardView(QGraphicsView):
         spot = self.transform().map(self._centre) - middle
         self.horizontalScrollBar().setValue(round(spot.x()))
         self.verticalScrollBar().setValue(round(spot.y()))
+        # The table does not move with the board: what Qt scrolled along, its cache too, is painted afresh.
+        self.resetCachedContent()
+        self.viewport().update()
         self.zoomed.emit(self._scale / self.fit_scale())
         self.moved.emit()
 
