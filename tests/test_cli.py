@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tessella import __version__, cli
+from tessella import __version__, cli, resources
 
 
 def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
@@ -28,6 +29,17 @@ def test_the_engine_starts_without_qt_numpy_and_numba() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], input="name\n", capture_output=True, text=True, timeout=60)
     assert (done.stderr, done.returncode) == ("", 0)
+
+
+def test_own_sets_of_umbrella_are_offered_by_name(own_home: Path) -> None:
+    for name in ("mine", "half"):
+        (own_home / "data" / "umbrella" / name).mkdir(parents=True)
+    for file in ("umbrella_figures.csv", "umbrella_stages.csv", "umbrella_scoring.json"):
+        text = resources.text(f"rules/{file}")
+        (own_home / "data" / "umbrella" / "mine" / file).write_text(text, encoding="utf-8")
+    done = run("engine", text="set_game umbrella set=mine\nset_game umbrella set=half\nquit\n")
+    assert done.stdout.startswith("= \n\n? ") and "no set 'half'" in done.stdout
+    assert "set half: umbrella_figures.csv: cannot be read" in done.stderr
 
 
 def test_help_names_every_command_and_version_the_version() -> None:

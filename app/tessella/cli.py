@@ -25,9 +25,19 @@ class Command:
     arguments: Callable[[argparse.ArgumentParser], None] = _nothing
 
 
+def _use_own_sets() -> None:
+    """Offer the person's own sets of Umbrella; say on standard error what is wrong with one."""
+    from tessella.controller import folders
+    from tessella.rules.umbrella import use_sets
+
+    for trouble in use_sets(folders.umbrella_sets()):
+        print(f"tessella: {trouble}", file=sys.stderr)
+
+
 def _engine(given: argparse.Namespace) -> int:
     from tessella.engine.server import main
 
+    _use_own_sets()
     return main()
 
 
@@ -49,6 +59,7 @@ def _window(given: argparse.Namespace) -> int:
         return 1
     from tessella.ui.app import run
 
+    _use_own_sets()
     return run([given.file] if given.file else [])
 
 

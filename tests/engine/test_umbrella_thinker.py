@@ -33,9 +33,9 @@ def decide(game: Umbrella, state: UmbrellaState, level: int, seed: int) -> Move:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_whole_games_of_every_kind_are_played_legally(players: int) -> None:
     kinds = [
-        {"level": 4, "passing": "giver"},
+        {"level": 4, "passing": "giver", "figures": "anywhere"},
         {"figures": "anywhere", "level": 2, "passing": "same"},
-        {"level": 4, "figures": "anywhere"},
+        {"level": 4},
         {"level": 3, "limit": 5},
     ]
     phases: set[str] = set()

@@ -46,6 +46,11 @@ def finished() -> Path:
     return data() / "games" / "finished"
 
 
+def umbrella_sets() -> Path:
+    """Return the folder of the person's own printed matter for Umbrella: one subfolder a set."""
+    return data() / "umbrella"
+
+
 def settings_file() -> Path:
     """Return the file of the settings."""
     return config() / "settings.json"

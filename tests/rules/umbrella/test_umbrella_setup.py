@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from tessella.rules.umbrella import (
     load_set,
     placements,
     progress,
+    use_sets,
     zone_counts,
     zone_name,
 )
@@ -247,3 +249,38 @@ def test_a_missing_or_unreadable_file_is_named(own_set: Path) -> None:
     (own_set / FILES[2]).write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(BadFile, match=r"umbrella_scoring.json"):
         load_set(own_set)
+
+
+@pytest.fixture
+def folder_of_sets(tmp_path: Path) -> Iterator[Path]:
+    """Give a folder with the sets `mine` (tile 16 moved to the right, blue first on level 2) and `broken`."""
+    for name in ("mine", "broken"):
+        (tmp_path / name).mkdir()
+        for file in FILES:
+            (tmp_path / name / file).write_text(resources.text(f"rules/{file}"), encoding="utf-8")
+    tiles = tmp_path / "mine" / FILES[0]
+    tiles.write_text(tiles.read_text().replace("16,oo../oo..", "16,..oo/..oo"), encoding="utf-8")
+    (tmp_path / "broken" / FILES[1]).write_text("layout,stage\n1,RYYG\n", encoding="utf-8")
+    (tmp_path / "No blanks").mkdir()
+    (tmp_path / "note.txt").write_text("no set", encoding="utf-8")
+    yield tmp_path
+    use_sets(tmp_path / "nowhere")
+
+
+def test_own_sets_are_chosen_by_name(folder_of_sets: Path) -> None:
+    with pytest.raises(BadSetup, match="there is no set 'mine'"):
+        Umbrella.create(2, {"set": "mine"})
+    troubles = [str(trouble) for trouble in use_sets(folder_of_sets)]
+    assert len(troubles) == 2 and "'No blanks' cannot name a set" in troubles[0]
+    assert "set broken: line 2, column 1: umbrella_stages.csv" in troubles[1]
+    assert [choice.value for choice in Umbrella.option_list[-1].choices] == ["standard", "mine"]
+    game = Umbrella.create(2, {"set": "Mine"}, order=[16, *range(1, 16), *range(17, 25)])
+    assert games.from_json(game.to_json()) == game and game.option("set") == "mine"
+    drawing = "YBRR\nBGRR\nGBYB\nYGBY"
+    state = position(game, drawing, figures=("16w - - -",))
+    assert progress(game, state, 0, 1)["red"] == 4
+    plain = Umbrella.create(2, {"set": "standard"})
+    assert plain == Umbrella.create(2) and "set" not in plain.to_json()["options"]
+    assert progress(plain, state, 0, 1)["red"] == 0
+    use_sets(folder_of_sets / "nowhere")
+    assert [option.key for option in Umbrella.option_list] == ["level", "figures", "passing", "limit"]

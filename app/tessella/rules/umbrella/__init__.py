@@ -1,7 +1,7 @@
 """Umbrella: four by four umbrellas in the rain, slid line by line until they form figures."""
 
 from tessella.rules.umbrella.figures import complete, figure_fields, placements, visible
-from tessella.rules.umbrella.game import Umbrella, progress
+from tessella.rules.umbrella.game import Umbrella, progress, use_sets
 from tessella.rules.umbrella.kit import BOARDS, FIGURES, SCORING_SPACES, SPACES, Board, Kit, Track, load_set, read_kit
 from tessella.rules.umbrella.model import (
     COLOURS,
@@ -45,5 +45,6 @@ __all__ = [
     "GameEnded", "Gust", "Keep", "Kit", "LineSlid", "Move", "Phase", "Score", "Side", "Skip", "Slide", "Stage", "Swap",
     "Terms", "TokenPlaced", "Track", "TrackCompleted", "Turn", "Umbrella", "UmbrellaBlown", "UmbrellaState",
     "UmbrellasSwapped", "ZoneName", "all_zones", "complete", "covered_tracks", "figure_fields", "line_fields",
-    "load_set", "placements", "progress", "reach", "read_kit", "visible", "waiting", "zone_counts", "zone_name",
+    "load_set", "placements", "progress", "reach", "read_kit", "use_sets", "visible", "waiting", "zone_counts",
+    "zone_name",
 ]  # fmt: skip

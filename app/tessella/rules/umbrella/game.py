@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import ClassVar
 
-from tessella.rules.game import BadSetup, Choice, Game, Json, Option, OptionValue, Result, Step, Verdict
+from tessella.rules.game import BadFile, BadSetup, Choice, Game, Json, Option, OptionValue, Result, Step, Verdict
 from tessella.rules.umbrella import notation, play, positions, verdicts
 from tessella.rules.umbrella.figures import right_fields
-from tessella.rules.umbrella.kit import BOARDS, TILE_COUNT, Board, Kit, standard_kit
+from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
 from tessella.rules.umbrella.model import Colour, Counts, Figure, Move, UmbrellaState
 from tessella.rules.umbrella.moves import UmbrellaMoves
 from tessella.rules.umbrella.scoring import account, points, winners
@@ -57,6 +58,9 @@ OPTIONS: tuple[Option, ...] = (
     Option("limit", "U-LIMIT", "Turns", "The game ends after so many turns each; 0 for no limit.", 0, (), 0, 999),
 )
 
+_OWN_SETS: dict[str, Kit] = {}
+"""The person's own sets by name; filled by `use_sets`."""
+
 
 @dataclass(frozen=True)
 class Umbrella(Game[UmbrellaState, Move]):
@@ -83,7 +87,13 @@ class Umbrella(Game[UmbrellaState, Move]):
         first: int = 0,
     ) -> Umbrella:
         """Set up a match; see `Game.create`. `order` names all 24 figure tiles, as numbers or their texts."""
-        values = cls.read_options(options, players)
+        given = dict(options or {})
+        name = str(given.pop("set", STANDARD)).lower()
+        values = tuple(item for item in cls.read_options(given, players) if item[0] != "set")
+        if name != STANDARD:
+            if name not in _OWN_SETS:
+                raise BadSetup(f"option set: there is no set {name!r} in the folder of sets (U-FIGURES)")
+            values += (("set", name),)
         if not 0 <= first < players:
             raise BadSetup(f"first: {first} is no seat of {players} players (U-SETUP)")
         if order is None:
@@ -102,8 +112,9 @@ class Umbrella(Game[UmbrellaState, Move]):
 
     @property
     def kit(self) -> Kit:
-        """The printed matter this match is played with."""
-        return standard_kit()
+        """The printed matter this match is played with: the program's own, or a set of the person's by name."""
+        name = dict(self.options).get("set", STANDARD)
+        return standard_kit() if name == STANDARD else _OWN_SETS[str(name)]
 
     @property
     def board(self) -> Board:
@@ -206,6 +217,23 @@ class Umbrella(Game[UmbrellaState, Move]):
     def order(self) -> tuple[Json, ...]:
         """Return the shuffled order of the figure tiles."""
         return self.tiles
+
+
+def use_sets(folder: Path) -> tuple[BadFile, ...]:
+    """Offer the sets below a folder as the option `set`; return what is wrong with those that cannot be read.
+
+    Called once, when the program or its engine starts. A match of the program's own set does not name it, so that its
+    record opens everywhere.
+    """
+    kits, troubles = load_sets(folder)
+    _OWN_SETS.clear()
+    _OWN_SETS.update(kits)
+    choices = [Choice(STANDARD, "Tessella", "The tiles, stages and boards of this program.")]
+    choices += [Choice(name, name, "A set from your own folder.") for name in kits]
+    text = "Figure tiles, starting stages and scoring boards."
+    own = Option("set", "U-FIGURES", "Printed set", text, STANDARD, tuple(choices))
+    Umbrella.option_list = (*OPTIONS, own) if kits else OPTIONS
+    return troubles
 
 
 def _tile(item: object) -> int:

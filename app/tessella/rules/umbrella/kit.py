@@ -7,6 +7,7 @@ the folder (U-FIGURES, U-SETUP, U-SCORING).
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -184,6 +185,30 @@ def _read_board(name: str, line: int, level: int, data: Json) -> Board:
 
 def _number(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+STANDARD = "standard"
+"""The name of the program's own set."""
+
+
+def load_sets(folder: Path) -> tuple[dict[str, Kit], tuple[BadFile, ...]]:
+    """Read every set below a folder: one a subfolder, by whose name it is chosen.
+
+    A set that cannot be read is left out, and what is wrong with it returned; no folder means no sets.
+    """
+    kits: dict[str, Kit] = {}
+    troubles: list[BadFile] = []
+    for path in sorted(folder.iterdir()) if folder.is_dir() else []:
+        if not path.is_dir():
+            continue
+        name = path.name.lower()
+        try:
+            if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,40}", name) or name == STANDARD or name in kits:
+                raise BadFile(f"{path.name!r} cannot name a set: letters a to z, digits, - and _, each name once")
+            kits[name] = load_set(path)
+        except BadFile as error:
+            troubles.append(BadFile(f"set {path.name}: {error}"))
+    return kits, tuple(troubles)
 
 
 @cache
