@@ -199,19 +199,23 @@ def test_plain_python_gives_the_same_moves() -> None:
 def test_it_stops_soon_after_it_is_told_to() -> None:
     game, state = started()
     PLAYER.warm_up()
+    # The quickest of three counts: a busy machine may let any one of them wait.
+    assert min(seconds_to_stop(game, state) for _ in range(3)) < 0.05
+
+
+def seconds_to_stop(game: Trellis, state: TrellisState) -> float:
+    """Return how long an endless search goes on after it was told to stop."""
+    begun = time.perf_counter()
     told: list[float] = []
 
     def stopped() -> bool:
-        if time.perf_counter() - begun < 0.1:
-            return False
-        told.append(time.perf_counter())
-        return True
+        now = time.perf_counter()
+        if now - begun >= 0.1:
+            told.append(now)
+        return bool(told)
 
-    begun = time.perf_counter()
     PLAYER.choose(game, state, Limits(level=3, playouts=10**7, seconds=60, seed=1), stopped)
-    ended = time.perf_counter()
-    assert ended - begun < 5
-    assert ended - told[0] < 0.05
+    return time.perf_counter() - told[0]
 
 
 def test_it_answers_at_once_when_it_is_stopped_before_it_began() -> None:
