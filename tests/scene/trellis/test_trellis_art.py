@@ -7,7 +7,7 @@ import math
 
 import pytest
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from shapely import Point
 
@@ -16,6 +16,7 @@ from tessella.rules.trellis import START_TILE, TILES, Trellis
 from tessella.scene.tokens import PALETTES, THEMES, theme
 from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.flowers import SPECIES, flower_pixmap, petals, silhouette
+from tessella.scene.trellis.pixmaps import LIMIT, kept_bytes
 from tessella.scene.trellis.shapes import (
     FLOWER,
     A,
@@ -29,6 +30,7 @@ from tessella.scene.trellis.shapes import (
     vine_line,
     vine_path,
 )
+from tessella.scene.trellis.tiles import draw_tile
 from tessella.scene.trellis.vines import bars, beads, berries, leaves, spots, wave
 
 EVERY_VINE = sorted({ends_of(n, i) for n in TILES if n != START_TILE for i in range(3)})
@@ -137,3 +139,13 @@ def test_picture_fills_its_size(app: QApplication, name: str, palette: str) -> N
     colours = {image.pixelColor(x, y).name() for x in range(0, 480, 7) for y in range(0, 300, 7)}
     assert len(colours) > 15
     assert all(image.pixelColor(x, y).alpha() == 255 for x in (0, 479) for y in (0, 299))
+
+
+def test_kept_pixmaps_stay_within_their_limit(app: QApplication) -> None:
+    """Resting at ever new zooms does not eat the memory."""
+    picture = QPixmap(600, 400)
+    painter = QPainter(picture)
+    for step in range(40):
+        draw_tile(painter, 1 + step, step % 6, QPointF(200, 200), theme("light"), 3.0 + step / 50)
+    painter.end()
+    assert 0 < kept_bytes() <= LIMIT

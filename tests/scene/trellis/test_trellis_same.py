@@ -118,4 +118,4 @@ class AnyWay(RuleBasedStateMachine):
 
 
 TestAnyWay = AnyWay.TestCase
-TestAnyWay.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestAnyWay.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)

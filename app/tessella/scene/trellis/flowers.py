@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap, QRadialGradient
 
 from tessella.scene.tokens import Theme
+from tessella.scene.trellis.pixmaps import painted
 from tessella.scene.trellis.vines import pen
 
 SPECIES = ("orange", "green", "white", "yellow")
@@ -140,18 +141,10 @@ MARGIN = 1.42
 """Half the side of a flower's pixmap in flower radii: room for halo and shadow."""
 
 
-@lru_cache(maxsize=96)
-def _pixmap(seat: int, radius: float, theme: Theme, ratio: float) -> QPixmap:
-    side = math.ceil(2 * MARGIN * radius * ratio)
-    pixmap = QPixmap(side, side)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(side / 2, side / 2)
-    painter.scale(ratio, ratio)
-    paint_flower(painter, seat, radius, theme)
-    painter.end()
-    return pixmap
+def _kept(seat: int, radius: float, theme: Theme, ratio: float) -> QPixmap:
+    half = MARGIN * radius
+    rect = QRectF(-half, -half, 2 * half, 2 * half)
+    return painted(("flower", seat, radius, theme), rect, ratio, lambda p: paint_flower(p, seat, radius, theme))
 
 
 def flower_pixmap(seat: int, radius: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
@@ -159,13 +152,13 @@ def flower_pixmap(seat: int, radius: float, theme: Theme, ratio: float = 1.0) ->
 
     The side is `2 * MARGIN * radius`; the device pixel ratio is set to `ratio`.
     """
-    pixmap = QPixmap(_pixmap(seat, round(radius, 1), theme, round(ratio, 2)))
+    pixmap = QPixmap(_kept(seat, round(radius, 1), theme, ratio))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
 
 def draw_flower(painter: QPainter, seat: int, place: QPointF, radius: float, theme: Theme, scale: float) -> None:
     """Draw the flower from its cached pixmap, `scale` device pixels to one unit of the painter."""
-    pixmap = _pixmap(seat, round(radius, 1), theme, round(scale, 2))
+    pixmap = _kept(seat, round(radius, 1), theme, scale)
     half = pixmap.width() / scale / 2
     painter.drawPixmap(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), pixmap, QRectF(pixmap.rect()))

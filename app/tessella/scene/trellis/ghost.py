@@ -13,7 +13,7 @@ from tessella.scene.tokens import Theme
 from tessella.scene.trellis.blooming import ForeseenItem
 from tessella.scene.trellis.items import Layer
 from tessella.scene.trellis.preview import Preview
-from tessella.scene.trellis.shapes import R, centre, flower_point, outline, side_middle
+from tessella.scene.trellis.shapes import R, centre, corner, flower_point, outline, side_middle
 from tessella.scene.trellis.vines import pen
 
 ABOVE = 90
@@ -95,6 +95,10 @@ class GhostMarks:
                 mark.setPos(centre(move.cell) + side_middle(side))
                 self._add(mark, ABOVE + 1)
         if seen.legal:
+            badge = Badge("check", theme, unit, 20)
+            # The upper right corner as it is seen, also on a turned board.
+            badge.setPos(centre(move.cell) + corner(5 - options.turn, 0.90 * R))
+            self._add(badge, ABOVE + 2)
             planted = PlantedTile(move.tile, move.cell, move.rotation, ())
             for flower in foreseen_flowers(seen, (*state.garden, planted), options):
                 self._add(flower, ABOVE)

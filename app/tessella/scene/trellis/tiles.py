@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
-from functools import cache, lru_cache
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from tessella.rules.trellis import TILES
 from tessella.scene.tokens import Theme
+from tessella.scene.trellis.pixmaps import painted
 from tessella.scene.trellis.shapes import A, R, ends_of, outline
 from tessella.scene.trellis.vines import paint_vine, pen
 
@@ -131,45 +131,26 @@ def paint_back(painter: QPainter, theme: Theme) -> None:
     paint_rosette(painter, theme, 0.46 * R)
 
 
-@lru_cache(maxsize=512)
-def _tile(tile: int | None, rotation: int, theme: Theme, scale: float) -> QPixmap:
-    pixmap, painter = _canvas(HALF, scale)
-    if tile is None:
-        paint_back(painter, theme)
-    else:
-        paint_tile(painter, tile, rotation, theme, 1.0 / scale)
-    painter.end()
-    return pixmap
-
-
-@lru_cache(maxsize=32)
-def _shadow(theme: Theme, scale: float, depth: int) -> QPixmap:
-    pixmap, painter = _canvas(SHADOW, scale)
-    paint_shadow(painter, theme, depth)
-    painter.end()
-    return pixmap
-
-
-def _canvas(rect: QRectF, scale: float) -> tuple[QPixmap, QPainter]:
-    pixmap = QPixmap(math.ceil(rect.width() * scale), math.ceil(rect.height() * scale))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(QTransform.fromScale(scale, scale).translate(-rect.x(), -rect.y()))
-    return pixmap, painter
-
-
 def draw_tile(
     painter: QPainter, tile: int | None, rotation: int, at: QPointF, theme: Theme, scale: float
 ) -> None:
-    """Draw a tile (None: its back) from its cached pixmap, `scale` device pixels to one unit of the painter."""
-    _draw(painter, _tile(tile, rotation, theme, scale), HALF, at, scale)
+    """Draw a tile (None: its back) from its kept pixmap, `scale` device pixels to one unit of the painter."""
+
+    def paint(inner: QPainter) -> None:
+        if tile is None:
+            paint_back(inner, theme)
+        else:
+            paint_tile(inner, tile, rotation, theme, 1.0 / scale)
+
+    _draw(painter, painted(("tile", tile, rotation, theme), HALF, scale, paint), HALF, at, scale)
 
 
 def draw_shadow(painter: QPainter, at: QPointF, theme: Theme, scale: float, depth: int = 1) -> None:
-    """Draw the shadow of a tile from its cached pixmap."""
-    if not theme.high_contrast:
-        _draw(painter, _shadow(theme, scale, depth), SHADOW, at, scale)
+    """Draw the shadow of a tile from its kept pixmap."""
+    if theme.high_contrast:
+        return
+    pixmap = painted(("shadow", depth, theme), SHADOW, scale, lambda inner: paint_shadow(inner, theme, depth))
+    _draw(painter, pixmap, SHADOW, at, scale)
 
 
 def _draw(painter: QPainter, pixmap: QPixmap, rect: QRectF, at: QPointF, scale: float) -> None:
