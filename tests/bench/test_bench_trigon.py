@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tessella.engine.trigon.search import Search
 from tessella.rules.trigon import Trigon, TrigonState
 
 GAME = Trigon.create(4)
@@ -43,3 +44,16 @@ def test_explain(benchmark: Any, contact: str) -> None:
 def test_read_position(benchmark: Any) -> None:
     data = GAME.state_to_json(play(1))
     assert benchmark(GAME.state_from_json, data).colour is None
+
+
+def test_search(benchmark: Any) -> None:
+    """A hundred simulations of the computer player from the first position, compiled before."""
+    search = Search(GAME, GAME.start(), 1, nodes=200_000)
+    search.run(2, None)
+
+    def more() -> None:
+        search.restart()
+        search.run(100, None)
+
+    benchmark(more)
+    assert search.visits == 100

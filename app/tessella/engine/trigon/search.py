@@ -100,7 +100,8 @@ class Search:
         return slice(first, first + int(self.tree.children[node]))
 
     def _decided(self, rest: int) -> bool:
-        if not self.visits:
+        # The first visit only makes the children.
+        if self.visits < 2:
             return False
         visits = np.sort(self.tree.visits[self._children(0)])
         return len(visits) == 1 or bool(visits[-1] - visits[-2] > rest)
