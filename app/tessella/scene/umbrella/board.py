@@ -9,23 +9,22 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.umbrella import COLOURS, Colour, Side, Slide, Swap, ZoneName
+from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap, ZoneName
 from tessella.scene.board import BoardScene
 from tessella.scene.marks import Corners
 from tessella.scene.options import ViewOptions
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
 from tessella.scene.umbrella.ground import paint_ground
-from tessella.scene.umbrella.items import LabelItem, SlotItem, SquareItem, UmbrellaItem
+from tessella.scene.umbrella.items import SlotItem, SquareItem, UmbrellaItem
 from tessella.scene.umbrella.keyboard import Keyboard
+from tessella.scene.umbrella.labels import labels
 from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
 from tessella.scene.umbrella.look import Preview, figure_at, preview, zones
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.overlay import Marks
 from tessella.scene.umbrella.view import Scenery, free_zones, takeable
-from tessella.scene.umbrella.words import side_title, zone_note
 
-_AROUND = ("left", "above", "right", "below")
 _PICKER = layout.make_picker()
 
 
@@ -129,8 +128,8 @@ class UmbrellaBoard(BoardScene):
         self._ghost = None
         self._preview = self._look_ahead(held)
         self._show(SquareItem(self.options.theme))
-        if self._names:
-            self._add_labels()
+        for label in labels(self.scenery, self.options) if self._names else ():
+            self._show(label)
         self._add_umbrellas(self._preview.state if self._preview else self.scenery.state)
         for mark in self._marks(Marks(self.options.theme, self.unit), held):
             self._show(mark)
@@ -153,22 +152,6 @@ class UmbrellaBoard(BoardScene):
         if not isinstance(move, Slide | Swap):
             return None
         return preview(self.scenery.game, self.scenery.state, self.scenery.seat, move)
-
-    def _add_labels(self) -> None:
-        scenery, options = self.scenery, self.options
-        # Names stand beside the lying zones and over the standing ones, off the pieces, at every turn of the board.
-        places: dict[Side, tuple[QPointF, str]] = {
-            "center": (layout.zone_rect("center").center() - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"),
-            "own": (layout.zone_rect("own").center() - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"),
-            "left": (layout.zone_rect("left").center() - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"),
-            "right": (layout.zone_rect("right").center() - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"),
-        }
-        for side, (place, align) in places.items():
-            note = zone_note(scenery.seats, scenery.seat, side)
-            align = _AROUND[(_AROUND.index(align) + options.turn) % 4]
-            label = LabelItem(side_title(side), note, options.px("body"), align, options.theme)
-            label.setPos(place)
-            self._show(label)
 
     def _add_umbrellas(self, state: Any) -> None:
         theme, seat = self.options.theme, self.scenery.seat

@@ -1,14 +1,14 @@
-"""The things on the large stage: the square itself, umbrellas, slots with counts, entry arrows, names of zones."""
+"""The things on the large stage: the square itself, umbrellas, slots with counts, entry arrows."""
 
 from __future__ import annotations
 
 from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tessella.rules.umbrella.model import COLOURS, SIDES, Colour, Side
+from tessella.rules.umbrella.model import COLOURS, SIDES, Colour
 from tessella.scene.marks import paint_badge
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import layout
@@ -237,50 +237,3 @@ class ArrowItem(Piece):
     def shown(self) -> Shown:
         """Return direction and choice as well."""
         return (*super().shown(), round(self._angle), self._chosen)
-
-
-class LabelItem(Piece):
-    """The name of a zone and who shares it: two lines that keep their size and stay upright.
-
-    `align` is where the text lies from its point: left, right, above, below or middle of it.
-    """
-
-    def __init__(self, title: str, note: str, size: int, align: Side | str, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
-        self._title, self._note, self._align = title, note, align
-        self._bold, self._plain = QFont(), QFont()
-        self._bold.setPixelSize(size)
-        self._bold.setWeight(QFont.Weight.DemiBold)
-        self._plain.setPixelSize(max(11, round(size * 0.92)))
-        self._rect = self._measure()
-        self.setZValue(-5)
-
-    def _measure(self) -> QRectF:
-        bold, plain = QFontMetricsF(self._bold), QFontMetricsF(self._plain)
-        width = max(bold.horizontalAdvance(self._title), plain.horizontalAdvance(self._note)) + 2
-        height = bold.height() + (plain.height() if self._note else 0)
-        left = {"left": -width, "right": 0.0}.get(self._align, -width / 2)
-        top = {"above": -height, "below": 0.0}.get(self._align, -height / 2)
-        return QRectF(left, top, width, height)
-
-    def boundingRect(self) -> QRectF:
-        """Return the two lines."""
-        return self._rect
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the two lines upright in the theme's text colour."""
-        turned = painter.worldTransform()
-        painter.rotate(-degrees(atan2(turned.m12(), turned.m11())))
-        where = {"left": Qt.AlignmentFlag.AlignRight, "right": Qt.AlignmentFlag.AlignLeft}.get(
-            str(self._align), Qt.AlignmentFlag.AlignHCenter
-        )
-        painter.setPen(self.theme.role("text"))
-        painter.setFont(self._bold)
-        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignTop, self._title)
-        painter.setFont(self._plain)
-        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignBottom, self._note)
-
-    def shown(self) -> Shown:
-        """Return the words as well."""
-        return (*super().shown(), self._title, self._note, str(self._align))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -37,6 +37,10 @@ class UmbrellaTable(Table):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
+    level_names: ClassVar[tuple[str, ...]] = (
+        "Passer-by", "Stroller", "Commuter", "Busker", "Dancer",
+        "Juggler", "Choreographer", "Stage manager", "Director", "Rainmaker",
+    )  # fmt: skip
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
@@ -163,10 +167,23 @@ class UmbrellaTable(Table):
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
-        tracks = self._motion().tracks(stepped)
-        self.board.animator.play(tracks, self.refresh, self.options.speed)
+        # The move is shown on the stage that is large now; the next person's comes when it has ended.
+        self._animate(stepped, self.board.scenery.seat, self.refresh)
         self.headline_changed.emit()
         self.said.emit(self.say(stepped))
+
+    def _animate(self, stepped: Stepped, seat: int, done: Callable[[], None]) -> None:
+        """Show the position before a move, then move to the one after it."""
+        self.board.animator.finish()
+        if self.options.speed <= 0:
+            done()
+            return
+        viewer = self.match.viewer
+        before = stepped.before if viewer is None else self.game.observe(stepped.before, viewer)
+        scenery = Scenery(self.game, before, self.match.seats, seat, False)
+        self.board.show_scenery(scenery)
+        self._show_panels(scenery)
+        self.board.animator.play(self._motion().tracks(stepped), done, self.options.speed)
 
     def _position_changed(self, shown: object) -> None:
         self.board.animator.finish()
@@ -212,14 +229,7 @@ class UmbrellaTable(Table):
             self.refresh()
             return
         step, rest = steps[0], steps[1:]
-        viewer = self.match.viewer
-        before = step.before if viewer is None else self.game.observe(step.before, viewer)
-        seats, seat = self.match.seats, self.seat
-        scenery = Scenery(self.game, before, seats, seat, False)
-        self.board.show_scenery(scenery)
-        self._show_panels(scenery)
-        tracks = self._motion().tracks(step)
-        self.board.animator.play(tracks, lambda: self._replayed(rest), self.options.speed)
+        self._animate(step, self.seat, lambda: self._replayed(rest))
 
     def _replayed(self, rest: list[Stepped]) -> None:
         """Go on, unless a click has ended the movement before its time."""

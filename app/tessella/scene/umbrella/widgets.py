@@ -79,7 +79,11 @@ class FigureButton(QAbstractButton):
 
     def _pad(self) -> int:
         """Room round the tile for badge, stack and focus."""
-        return 9 if self.side >= 100 else 5
+        return 9 if self._roomy() else 5
+
+    def _roomy(self) -> bool:
+        """True when the caption has room for words."""
+        return self.side >= 8 * self.options.base
 
     def tile_rect(self) -> QRectF:
         """Return the tile itself."""
@@ -105,11 +109,11 @@ class FigureButton(QAbstractButton):
         if self.hasFocus():
             paint_focus(painter, rect.adjusted(-3, -3, 3, 3), self.options, radius + 3)
         if self.badge:
-            small = self.side < 60
+            small = not self._roomy()
             # The star of the second space stands in the upper right corner.
             inset = QPointF(-3, 4) if small else QPointF(-3, 3)
             corner = rect.topRight() + inset if self.space != 2 else rect.topLeft() + QPointF(-inset.x(), inset.y())
-            paint_badge(painter, corner, 8.0 if small else 10.5, self.badge, theme)
+            paint_badge(painter, corner, max(8.0, 0.6 * self.options.base) if small else 10.5, self.badge, theme)
         self._paint_caption(painter, rect)
 
     def _paint_caption(self, painter: QPainter, rect: QRectF) -> None:
@@ -120,7 +124,7 @@ class FigureButton(QAbstractButton):
         font = pixel_font(self.font(), size, QFont.Weight.DemiBold if done else QFont.Weight.Normal)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        if self.side < 100:
+        if not self._roomy():
             self._paint_short(painter, box, metrics)
             return
         painter.setPen(theme.role("text2"))
@@ -138,7 +142,7 @@ class FigureButton(QAbstractButton):
         if self.face is None or self.face.colour is None:
             return
         text = f"{len(self.face.right)}/4"
-        r = 8.4
+        r = max(8.4, 0.64 * self.options.base)
         width = metrics.horizontalAdvance(text) + 4 + 2 * r
         left = box.left() + max(0.0, (self.side - width) / 2)
         painter.setPen(self.options.theme.role("text"))

@@ -1,0 +1,98 @@
+"""Names of the zones and numbers of the lines beside the large stage: upright, always of the same size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import atan2, degrees
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from tessella.rules.umbrella import SIDES, Side
+from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import Theme
+from tessella.scene.umbrella import layout
+from tessella.scene.umbrella.items import Piece, Shown
+from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.words import side_title, zone_note
+
+_AROUND = ("left", "above", "right", "below")
+
+
+class LabelItem(Piece):
+    """The name of a zone and who shares it: two lines that keep their size and stay upright.
+
+    `align` is where the text lies from its point: left, right, above, below or middle of it.
+    """
+
+    def __init__(self, title: str, note: str, size: int, align: str, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+        self._title, self._note, self._align = title, note, align
+        self._bold, self._plain = QFont(), QFont()
+        self._bold.setPixelSize(size)
+        self._bold.setWeight(QFont.Weight.DemiBold)
+        self._plain.setPixelSize(max(11, round(size * 0.92)))
+        self._rect = self._measure()
+        self.setZValue(-5)
+
+    def _measure(self) -> QRectF:
+        bold, plain = QFontMetricsF(self._bold), QFontMetricsF(self._plain)
+        width = max(bold.horizontalAdvance(self._title), plain.horizontalAdvance(self._note)) + 2
+        height = (bold.height() if self._title else 0) + (plain.height() if self._note else 0)
+        left = {"left": -width, "right": 0.0}.get(self._align, -width / 2)
+        top = {"above": -height, "below": 0.0}.get(self._align, -height / 2)
+        return QRectF(left, top, width, height)
+
+    def boundingRect(self) -> QRectF:
+        """Return the two lines."""
+        return self._rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the two lines upright in the theme's text colour."""
+        turned = painter.worldTransform()
+        painter.rotate(-degrees(atan2(turned.m12(), turned.m11())))
+        where = {"left": Qt.AlignmentFlag.AlignRight, "right": Qt.AlignmentFlag.AlignLeft}.get(
+            self._align, Qt.AlignmentFlag.AlignHCenter
+        )
+        painter.setPen(self.theme.role("text"))
+        painter.setFont(self._bold)
+        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignTop, self._title)
+        painter.setFont(self._plain)
+        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignBottom, self._note)
+
+    def shown(self) -> Shown:
+        """Return the words as well."""
+        return (*super().shown(), self._title, self._note, self._align)
+
+
+def labels(scenery: Scenery, options: ViewOptions) -> Iterator[LabelItem]:
+    """Return the names of the four zones, and the numbers of rows and columns when coordinates are wanted."""
+    for side in SIDES:
+        place, align = _beside(side)
+        note = zone_note(scenery.seats, scenery.seat, side)
+        yield _label(side_title(side), note, place, align, options, options.px("body"))
+    if not options.coordinates:
+        return
+    edge = layout.STAGE / 2 + 4
+    for line in (1, 2, 3, 4):
+        along = layout.field_centre(line, line)
+        yield _label("", str(line), QPointF(-edge, along.y()), "left", options, options.px("micro"))
+        yield _label("", str(line), QPointF(along.x(), -edge), "above", options, options.px("micro"))
+
+
+def _beside(side: Side) -> tuple[QPointF, str]:
+    """Return where a zone's name stands: beside the lying zones, over the standing ones, off the pieces."""
+    middle = layout.zone_rect(side).center()
+    if layout.is_row(side):
+        return middle - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"
+    return middle - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"
+
+
+def _label(title: str, note: str, place: QPointF, align: str, options: ViewOptions, size: int) -> LabelItem:
+    # The text leaves the stage in the same direction when the board is turned.
+    turned = _AROUND[(_AROUND.index(align) + options.turn) % 4]
+    label = LabelItem(title, note, size, turned, options.theme)
+    label.setPos(place)
+    return label

@@ -1,0 +1,104 @@
+"""Movements from the events: they begin where things lay, end in the position, and never keep anybody waiting."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from person.umbrella_hands import click_at, press
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from scene.umbrella.umbrella_kit import Page, computer_match, match_at, new_match, open_page, plain, some_move
+
+from tessella.scene.animation import Track
+from tessella.scene.tokens import motion
+from tessella.scene.umbrella import UmbrellaTable, layout
+from tessella.scene.umbrella.layout import FieldKey
+from tessella.scene.umbrella.motion import Motion
+
+
+def tracks(page: Page, notation: str) -> list[Track]:
+    """Return the tracks of a move for a table that still shows the position before it."""
+    match, table = page.table.match, page.table
+    table.set_options(plain(speed=1.0))
+    match.play(match.game.parse(match.state, notation))
+    table.board.animator.finish()
+    match.undo()
+    match.redo()
+    step = match.history[-1]
+    table._animate(step, step.seat, table.refresh)
+    cards = {card.seat: card.stage for card in table._cards}
+    return Motion(table.board, cards, table._points.tracks.spaces).tracks(step)
+
+
+def fresh(page: Page) -> object:
+    table = UmbrellaTable(page.table.match, page.table.options)
+    table.board.scaled(page.view.scale_now)
+    return table.snapshot()
+
+
+def test_a_slide_moves_the_whole_line_and_rolls_the_last_umbrella(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match(1))
+    found = tracks(page, "slide left red 2")
+    assert [(track.start, track.length) for track in found] == [
+        (0, motion("line_slides")), (0, 200), (200, motion("umbrella_rolls"))
+    ]  # fmt: skip
+    item = page.table.board.umbrellas[FieldKey(2, 1)]
+    found[0].draw(0.5)
+    middle = (layout.field_centre(2, 1) + layout.field_centre(2, 2)) / 2
+    assert (item.pos() - middle).manhattanLength() < 0.01
+    page.table.board.animator.finish()
+    assert page.table.snapshot() == fresh(page)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "token", "notation", "length"),
+    [("blue", 1, "gust red left", "umbrella_rolls"), ("green", 3, "swap 2,2 2,3", "line_slides")],
+)
+def test_bonuses_move(qtbot: QtBot, bonus: str, token: int, notation: str, length: str) -> None:
+    start = new_match(2, {"level": "4"}).state
+    state = replace(start, phase="bonus", bonus=bonus, tokens=((token,), ()), supply=10)
+    page = open_page(qtbot, match_at(state, 2, {"level": "4"}))
+    assert [track.length for track in tracks(page, notation)] == [motion(length)]
+    page.table.board.animator.finish()
+    assert page.table.snapshot() == fresh(page)
+
+
+def test_a_click_or_a_key_ends_the_movement_and_does_its_own_work(qtbot: QtBot) -> None:
+    match = new_match(1)
+    page = open_page(qtbot, match, plain(speed=2.0))
+    match.play(match.game.parse(match.state, "slide left red 2"))
+    assert page.table.board.animator.running
+    click_at(page.view, layout.slot_centre("right", "red"))
+    assert not page.table.board.animator.running and page.table.board.held is not None
+    press(page.view, Qt.Key.Key_1)
+    press(page.view, Qt.Key.Key_Return)
+    assert match.ply == 2 and page.table.board.animator.running
+    press(page.view, Qt.Key.Key_G)
+    assert page.table.board.held is not None and not page.table.board.animator.running
+
+
+def test_moves_that_overtake_each_other_end_right(qtbot: QtBot) -> None:
+    match = computer_match(4, {"level": "4"})
+    page, rng = open_page(qtbot, match, plain(speed=2.0)), random.Random(6)
+    for _ in range(4):
+        match.play(some_move(match, rng))
+        qtbot.waitUntil(lambda: match.can_play, timeout=5000)
+    page.table.board.animator.finish()
+    assert page.table.snapshot() == fresh(page)
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_arrows_follow_the_screen_on_a_turned_board(qtbot: QtBot, turn: int) -> None:
+    page = open_page(qtbot, new_match(), plain(turn=turn, coordinates=True))
+    page.view.set_turn(turn)
+    board = page.table.board
+    board.move_cursor(FieldKey(2, 2))
+    before = page.view.mapFromScene(layout.centre(FieldKey(2, 2)))
+    press(page.view, Qt.Key.Key_Right)
+    assert board.cursor is not None
+    way = page.view.mapFromScene(layout.centre(board.cursor)) - before
+    assert way.x() > 50 and abs(way.y()) < 3
+    words = [item[-2] for item in board.snapshot() if item[0] == "LabelItem"]  # type: ignore[index]
+    assert sorted(words) == ["", *"11223344", "everybody", "with Ben", "with Ben"]
