@@ -592,7 +592,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Busker</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choreographer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Climber</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Commuter</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -600,7 +612,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Dancer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Diamond</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Director</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -620,6 +640,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Juggler</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Marble</source>
    <translation type="unfinished"></translation>
   </message>
@@ -636,11 +660,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Passer-by</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Pebble</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Prism</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rainmaker</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -657,6 +689,14 @@
   </message>
   <message>
    <source>Sprout</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stage manager</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stroller</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2340,6 +2380,10 @@
   </message>
   <message>
    <source>{0} of {1} left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} pieces left</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit, QWidget
 
 from tessella.controller.seats import Seat
 from tessella.rules.games import GAMES
@@ -14,7 +14,7 @@ from tessella.ui.dialogs import TextBoard
 from tessella.ui.widgets import label
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
-CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit, QSpinBox)
+CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit)
 
 
 def unnamed(root: QWidget) -> list[str]:
@@ -23,7 +23,7 @@ def unnamed(root: QWidget) -> list[str]:
     for widget in root.findChildren(QWidget):
         if not isinstance(widget, CONTROLS) or not widget.isVisible():
             continue
-        if isinstance(widget.parentWidget(), QSpinBox | QComboBox):
+        if isinstance(widget.parentWidget(), QComboBox):
             continue
         interface = QAccessible.queryAccessibleInterface(widget)
         name = interface.text(QAccessible.Text.Name) if interface is not None else ""

@@ -264,6 +264,7 @@ def test_end_shows_the_account_of_every_point_and_rematch(bench, finish) -> None
     assert not page.result.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW).intersects(free.adjusted(2, 2, -2, -2))
     bench.trigger("rematch")
     assert bench.match.ply == 0
+    assert bench.window.game.view.hasFocus()
     assert bench.match.game.option("limit") == 1
     assert [seat.name for seat in bench.match.seats] == ["Ana", "Ben"]
 

@@ -61,7 +61,7 @@ def test_choices_reach_the_match(bench, page) -> None:
     click(bench, planting.control.button("free"))
     flowers = page.rules.rows["flowers"]
     assert isinstance(flowers, NumbersRow)
-    flowers.fields[2].box.setValue(7)
+    flowers.fields[2].box.set_value(7)
     click(bench, page.kinds.row("locked"))
     page.shuffle.field.setFocus()
     page.shuffle.field.selectAll()
@@ -175,7 +175,7 @@ def test_switching_the_game_keeps_what_was_chosen(bench, page) -> None:
     page.seats.rows[0].name.setText("Nora")
     page.choose_game("umbrella")
     assert isinstance(page.rules.rows["limit"], NumberRow)
-    page.rules.rows["limit"].field.box.setValue(12)
+    page.rules.rows["limit"].field.box.set_value(12)
     page.choose_game("trellis")
     assert names(page)[0] == "Nora"
     page.choose_game("umbrella")
@@ -201,3 +201,19 @@ def test_start_stands_in_the_bottom_bar_of_a_small_window(bench, page) -> None:
     click(bench, page.bar_start)
     assert bench.window.game is not None
     assert not page.bar_start.isVisible()
+
+
+def test_a_number_is_typed_counted_and_kept_within_its_bounds(bench, page) -> None:
+    box = page.rules.rows["flowers"].fields[0].box
+    box.setFocus()
+    box.selectAll()
+    bench.bot.keyClicks(box, "7")
+    bench.bot.keyClick(box, Qt.Key.Key_Up)
+    assert box.value() == 8
+    box.selectAll()
+    bench.bot.keyClicks(box, "99")
+    assert box.value() in (8, 9)
+    box.clearFocus()
+    assert box.text() == str(box.value())
+    bench.bot.keyClick(box, Qt.Key.Key_PageDown)
+    assert box.value() == 1

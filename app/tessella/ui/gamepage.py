@@ -79,6 +79,7 @@ class GamePage(QWidget):
         match.turn_came.connect(self._refresh)
         match.ended.connect(self._ended)
         match.troubled.connect(self._troubled)
+        match.seats_changed.connect(self._refresh)
         for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
             signal.connect(self._state_changed)
         table.headline_changed.connect(self.changed)

@@ -192,8 +192,12 @@ class GameCard(Paper):
             button.setProperty("tight", True)
         for column, share in enumerate((1, 1, 0) if large else (4, 4, 5)):
             self._buttons.setColumnStretch(column, share)
-        self.learn.set_icon_shown(not large, options)
+        self.learn.set_icon_shown(not options.compact, options)
         self.practise.set_icon_shown(not options.compact, options)
+
+    def minimumSizeHint(self) -> QSize:
+        """Share the width evenly, whatever the words."""
+        return QSize(100, super().minimumSizeHint().height())
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
@@ -334,7 +338,7 @@ class HomePage(QWidget):
         self.open_link.clicked.connect(self._actions["open"].trigger)
         self.new_link = TextButton("", "link", "gear")
         self.new_link.clicked.connect(self._actions["new"].trigger)
-        self._promise = label("", "small", "second")
+        self._promise = ElidedLabel("", "small", "second")
         row.addWidget(self.new_link)
         row.addWidget(self.open_link)
         row.addStretch(1)
@@ -346,7 +350,7 @@ class HomePage(QWidget):
         self._motto.setText(self.tr("three games on three tilings"))
         self.open_link.setText(self.tr("Open a file…"))
         self.new_link.setText(self.tr("New game with other settings…"))
-        self._promise.setText(self.tr("Everything stays on this computer"))
+        self._promise.set_text(self.tr("Everything stays on this computer"))
         for card in self.cards.values():
             card.retranslate()
         for offer in self._offers:

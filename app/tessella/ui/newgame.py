@@ -29,7 +29,8 @@ from tessella.ui.rules import RulesPanel
 from tessella.ui.seats import SeatsPanel, computer_name
 from tessella.ui.widgets import RadioRow, Segmented, TextButton, apply_options, label
 
-COLUMN = 1088
+COLUMN = 1200
+"""The widest that the page's column gets, in pixels: wider than drawn, for system fonts wider than the picture's."""
 ONE_COLUMN = 1100
 """Pages narrower than this show one column that scrolls."""
 LARGEST_SEED = 2**31 - 1
@@ -184,10 +185,10 @@ class NewGamePage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer.addWidget(scroll)
-        ground = QWidget()
-        ground.setObjectName("clear")
-        scroll.setWidget(ground)
-        across = QHBoxLayout(ground)
+        self._ground = QWidget()
+        self._ground.setObjectName("clear")
+        scroll.setWidget(self._ground)
+        across = QHBoxLayout(self._ground)
         across.setContentsMargins(0, 0, 0, 0)
         box = QWidget()
         box.setMaximumWidth(COLUMN + 2 * SHADOW)
@@ -267,6 +268,7 @@ class NewGamePage(QWidget):
         self.rules.set_setup(setup)
         self.kinds.set_mode(setup.mode)
         self.shuffle.set_seed(setup.seed)
+        self.show_in_bar(self.isVisible())
 
     def _seats_changed(self) -> None:
         self.rules.set_players(len(self.seats.rows))
@@ -304,10 +306,11 @@ class NewGamePage(QWidget):
 
     def show_in_bar(self, here: bool) -> None:
         """Show the buttons of the bottom bar, when this page is shown and scrolls."""
+        scrolls = self._narrow or self._ground.sizeHint().height() > self.height()
         for button in self.bar_buttons():
-            button.setVisible(here and self._narrow)
+            button.setVisible(here and scrolls)
         for button in (self.back, self.start):
-            button.setVisible(not self._narrow)
+            button.setVisible(not scrolls)
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
@@ -336,7 +339,7 @@ class NewGamePage(QWidget):
         self.show_in_bar(self.isVisible())
         small = self._options.compact
         side = 16 if narrow else 24
-        self._column.setContentsMargins(side, 10 if small else 24, side, 10 if small else 24)
+        self._column.setContentsMargins(side, 10 if small else 16, side, 10 if small else 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Escape goes back, Alt with a number chooses a game."""

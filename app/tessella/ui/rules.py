@@ -27,8 +27,8 @@ class RuleRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 6, 0, 6)
-        column.setSpacing(4)
+        column.setContentsMargins(0, 4, 0, 6)
+        column.setSpacing(2)
         head = QHBoxLayout()
         self._title, self._rule = label("", "strong"), label("", "micro", "second")
         head.addWidget(self._title)

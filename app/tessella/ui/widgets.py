@@ -8,7 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QFont, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFont,
+    QIcon,
+    QIntValidator,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -17,10 +29,10 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QRadioButton,
     QSizePolicy,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -299,6 +311,47 @@ class Choice(QComboBox):
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 
+class NumberBox(QLineEdit):
+    """A whole number between two bounds: typed, or changed with the up and down keys."""
+
+    changed = Signal(int)
+    """The number became another one."""
+
+    def __init__(self, low: int, high: int, value: int) -> None:
+        super().__init__()
+        self._low, self._high, self._value = low, high, value
+        self.setValidator(QIntValidator(low, high, self))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setText(str(value))
+        self.textEdited.connect(self._typed)
+        self.editingFinished.connect(lambda: self.setText(str(self._value)))
+
+    def value(self) -> int:
+        """Return the number."""
+        return self._value
+
+    def set_value(self, value: int) -> None:
+        """Take a number, or the nearest that is allowed."""
+        value = min(max(value, self._low), self._high)
+        self.setText(str(value))
+        if value != self._value:
+            self._value = value
+            self.changed.emit(value)
+
+    def _typed(self, text: str) -> None:
+        if self.hasAcceptableInput():
+            self.set_value(int(text))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Count with the arrow keys, by ten with the page keys."""
+        steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.set_value(self._value + step)
+
+
 class NumberField(QFrame):
     """A whole number with a smaller and a larger button."""
 
@@ -311,17 +364,13 @@ class NumberField(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        self.box = QSpinBox()
-        self.box.setRange(low, high)
-        self.box.setValue(value)
-        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.box.valueChanged.connect(self.changed)
+        self.box = NumberBox(low, high, value)
+        self.box.changed.connect(self.changed)
         self.less, self.more = QPushButton("−", self), QPushButton("+", self)
         for button, step in ((self.less, -1), (self.more, 1)):
             button.setAutoRepeat(True)
             button.setVisible(steps)
-            button.clicked.connect(lambda _=False, by=step: self.box.setValue(self.box.value() + by))
+            button.clicked.connect(lambda _=False, by=step: self.box.set_value(self.box.value() + by))
         row.addWidget(self.less)
         row.addWidget(self.box)
         row.addWidget(self.more)
