@@ -2931,6 +2931,305 @@
   </message>
  </context>
  <context>
+  <name>UmbrellaRules</name>
+  <message>
+   <source>A blue space moves one umbrella of the own zone to another zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A bonus is optional.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A figure can be completed only right after a slide that completes one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A green space swaps two neighbouring umbrellas of the stage.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A player has four figure spaces.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A red space gives one more slide; it completes no figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A scoring board has ten spaces.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A token goes here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A token lies on this scoring space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A turn slides exactly once; something else is to be decided now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>After the end everybody else had one last turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All zones are yours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>An umbrella comes from the left, right, center or own zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose a zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Complete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Covered already</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Covers a tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Declined</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everybody has taken the agreed number of turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Extra slide</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gust</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>In the last turns there are tokens also when the supply is empty.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It slides</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last turns</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No figure here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No slide now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such bonus now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such line</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such space</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No tile is being passed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No tile lies on this figure space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No token left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No umbrella of this colour waits in the own zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No umbrella of this colour waits in this zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No umbrella waits, or the last token is placed, or no figure is left.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nobody has to complete a figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>None waits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not complete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not neighbours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not your zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On this figure space the tile is read turned; the star shows how.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only umbrellas side by side or one above the other are swapped.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Other zones are open to you only while your own four are all empty.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Skipped</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Swap</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The colour of the space just covered decides about the bonus.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The four fields of the figure hold umbrellas of one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The giver chooses</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The gust moves the umbrella out of the own zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The marked fields do not hold an umbrella of this colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The other way round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The space has the colour of the figure and is open.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The stage has four rows and four columns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The supply of tokens is empty.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The token comes from the supply.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The umbrella enters and everything in the line moves one field.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The upper or left field of the two is named first.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This rule allows the move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This rule forbids the move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To another zone</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turned</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Umbrellas are blue, red, green and yellow.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Use your own zones</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Who completed the figure chooses the side on which it is passed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Without an empty figure space the receiver chooses which tile is covered.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your four zones are empty: any zone of the table and any side will do.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your four zones are empty: take an umbrella from any zone of the table.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Window</name>
   <message>
    <source>Open the sound part</source>
