@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tessella.controller.seats import Seat
 from tessella.scene.tokens import theme
 from tessella.ui import appearance as appearance_module
+from tessella.ui import theme as theme_module
 from tessella.ui.theme import base_size, chosen_theme, style_sheet
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
@@ -35,16 +36,16 @@ def test_a_chosen_theme_is_everywhere_at_once(bench, wish: str, name: str) -> No
 
 def test_the_theme_follows_the_system(bench, monkeypatch) -> None:
     hints = QGuiApplication.styleHints()
-    hints.setColorScheme(Qt.ColorScheme.Dark)
-    bench.settle()
+    monkeypatch.setattr(theme_module, "system_theme", lambda: "dark")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert bench.appearance.options.theme.name == "dark"
     bench.store.update(theme="light")
     assert bench.appearance.options.theme.name == "light"
     bench.store.update(theme="system")
-    hints.setColorScheme(Qt.ColorScheme.Light)
-    bench.settle()
-    assert bench.appearance.options.theme.name == "light"
-    hints.unsetColorScheme()
+    assert bench.appearance.options.theme.name == "dark"
+    monkeypatch.setattr(theme_module, "system_theme", lambda: "high_contrast")
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert bench.appearance.options.theme.name == "high_contrast"
 
 
 def test_unknown_theme_falls_back_to_the_system() -> None:

@@ -25,6 +25,8 @@ Paint = Callable[[QSize, Theme, float], QPixmap]
 
 COLUMN = 1256
 """The widest that the page's column gets, in pixels."""
+HUGE = 22
+"""Base sizes above this leave no room for the number of players."""
 LARGE = 16
 """Base sizes above this put the buttons of a small window's cards below each other."""
 
@@ -225,7 +227,8 @@ class GameCard(Paper):
         pad, gap = (15, 10) if options.compact else (22, 16)
         self._below.setContentsMargins(pad, gap + 2, pad, pad)
         self._below.setSpacing(gap)
-        self._text.setMinimumHeight(options.b(4.2 if options.base > LARGE else 2.9))
+        self._text.setMinimumHeight(options.b(5.8 if options.base > HUGE else 4.2 if options.base > LARGE else 2.9))
+        self._players.setVisible(options.base <= HUGE)
         self._place_buttons(options)
         large = options.compact and options.base > LARGE
         self._picture.setMinimumHeight(64 if large else 100 if options.compact else 160)

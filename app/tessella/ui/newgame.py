@@ -203,7 +203,7 @@ class NewGamePage(QWidget):
         self._column.addLayout(self._grid)
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
-        foot.setContentsMargins(SHADOW, 8, SHADOW, 8)
+        foot.setContentsMargins(SHADOW, 2, SHADOW, 2)
         foot.setSpacing(12)
         foot.addWidget(self._remembered, 1)
         foot.addWidget(self._trouble, 1)

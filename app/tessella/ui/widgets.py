@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
+    QFocusEvent,
     QFont,
     QIcon,
     QIntValidator,
@@ -324,7 +325,6 @@ class NumberBox(QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setText(str(value))
         self.textEdited.connect(self._typed)
-        self.editingFinished.connect(lambda: self.setText(str(self._value)))
 
     def value(self) -> int:
         """Return the number."""
@@ -341,6 +341,11 @@ class NumberBox(QLineEdit):
     def _typed(self, text: str) -> None:
         if self.hasAcceptableInput():
             self.set_value(int(text))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the number that holds, whatever was typed."""
+        super().focusOutEvent(event)
+        self.setText(str(self._value))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Count with the arrow keys, by ten with the page keys."""
@@ -455,7 +460,7 @@ class RadioRow(QRadioButton):
     def sizeHint(self) -> QSize:
         """Ask for one line of the page."""
         b = self._options.b if self._options else round
-        return QSize(int(b(24)), int(b(3.1)))
+        return QSize(int(b(24)), int(b(2.9)))
 
     def minimumSizeHint(self) -> QSize:
         """Be content with the same height."""
