@@ -219,12 +219,19 @@ def test_what_happened_is_marked_with_the_number_of_its_turn(qtbot: QtBot) -> No
 
 def test_the_map_comes_when_the_garden_is_larger_than_the_view(qtbot: QtBot) -> None:
     person = Person(qtbot, new_match())
-    assert [panel.key for panel in person.table.panels()] == ["turn", "hand"]
-    person.view.zoom_by(4.0)
-    person.view.pan_by(900, 0)
-    assert [panel.key for panel in person.table.panels()] == ["turn", "map", "hand"]
-    person.view.fit(animated=False)
-    assert "map" not in [panel.key for panel in person.table.panels()]
+
+    def keys() -> list[str]:
+        return [panel.key for panel in person.table.panels()]
+
+    qtbot.wait(5)
+    assert keys() == ["turn", "hand"]
+    with qtbot.waitSignal(person.table.panels_changed, timeout=2000):
+        person.view.zoom_by(4.0)
+        person.view.pan_by(900, 0)
+    assert keys() == ["turn", "map", "hand"]
+    with qtbot.waitSignal(person.table.panels_changed, timeout=2000):
+        person.view.fit(animated=False)
+    assert keys() == ["turn", "hand"]
 
 
 def test_a_click_on_empty_ground_shows_again_what_happened(qtbot: QtBot) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
+from person import trellis_hands as hands
 from PySide6.QtCore import QEvent, QMarginsF, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
@@ -13,13 +15,12 @@ from pytestqt.qtbot import QtBot
 from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
-from tessella.rules.trellis import Bloom, Claim, Gift, GiftsEarned, Move, Plant, VineContested
+from tessella.rules.trellis import GiftsEarned, Move, Plant, VineContested
 from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
 from tessella.scene.tokens import theme
 from tessella.scene.trellis import TrellisTable
-from tessella.scene.trellis.shapes import centre
 
 ANA, JUDIT = Seat("Ana"), Seat("Judit")
 LEFT = Qt.MouseButton.LeftButton
@@ -85,12 +86,11 @@ class Person:
 
     def hover(self, point: QPointF) -> None:
         """Move the pointer over a scene point, no button down."""
-        self._mouse(QEvent.Type.MouseMove, self.spot(point), Qt.MouseButton.NoButton, Qt.MouseButton.NoButton)
+        hands.hover(self.view, point)
 
     def click(self, point: QPointF, button: Qt.MouseButton = LEFT) -> None:
         """Move over a scene point and click."""
-        self.hover(point)
-        QTest.mouseClick(self.view.viewport(), button, NO_KEYS, self.spot(point))
+        hands.click(self.view, point, button)
 
     def wheel(self, point: QPointF, delta: int) -> None:
         """Turn the wheel over a scene point."""
@@ -116,85 +116,28 @@ class Person:
             QApplication.sendEvent(button, event)
         QTest.mouseRelease(button, LEFT, NO_KEYS, goal)
 
-    def _mouse(self, kind: QEvent.Type, place: QPoint, button: Qt.MouseButton, buttons: Qt.MouseButton) -> None:
-        globally = QPointF(self.view.viewport().mapToGlobal(place))
-        event = QMouseEvent(kind, QPointF(place), globally, button, buttons, NO_KEYS)
-        QApplication.sendEvent(self.view.viewport(), event)
-
-    # Keys -------------------------------------------------------------------------------------------------------
+    # Keys and whole moves ---------------------------------------------------------------------------------------
 
     def press(self, key: Qt.Key, shift: bool = False) -> None:
         """Press a key with the view in focus."""
-        QTest.keyClick(self.view, key, Qt.KeyboardModifier.ShiftModifier if shift else NO_KEYS)
-
-    # Whole moves ------------------------------------------------------------------------------------------------
+        hands.press(self.view, key, shift)
 
     def uncover(self) -> None:
         """Say that one is there."""
-        if self.match.covered:
-            QTest.mouseClick(self.hand.uncover_button, LEFT)
+        hands.uncover(self.table)
 
     def play_by_mouse(self, move: Move) -> None:
         """Carry out a decision with the mouse."""
         self.uncover()
-        before = self.match.ply
-        if isinstance(move, Plant):
-            index = self.match.shown.hands[self.match.shown.seat].index(move.tile)
-            QTest.mouseClick(self.hand.tiles[index], LEFT)
-            self.hover(centre(move.cell))
-            here = self.spot(centre(move.cell))
-            for _ in range(move.rotation):
-                QTest.mouseClick(self.view.viewport(), Qt.MouseButton.RightButton, NO_KEYS, here)
-            self.click(centre(move.cell))
-        else:
-            chooser = self.table.board.chooser
-            assert chooser is not None
-            self.click(chooser.spots()[move])
-        assert self.match.ply == before + 1, f"{move} was not played"
-        assert self.match.history[-1].move == move
+        self._played(move, hands.by_mouse)
 
     def play_by_keys(self, move: Move) -> None:
         """Carry out a decision with keys alone."""
-        if self.match.covered:
-            self.hand.uncover_button.setFocus()
-            QTest.keyClick(self.hand.uncover_button, Qt.Key.Key_Space)
-            self.view.setFocus()
+        hands.uncover_by_keys(self.view, self.table)
+        self._played(move, hands.by_keys)
+
+    def _played(self, move: Move, way: Callable[[BoardView, TrellisTable, Move], None]) -> None:
         before = self.match.ply
-        if isinstance(move, Plant):
-            index = self.match.shown.hands[self.match.shown.seat].index(move.tile)
-            self.press(Qt.Key(Qt.Key.Key_1 + index))
-            for _ in range(move.rotation):
-                self.press(Qt.Key.Key_R)
-            self._walk(move)
-        else:
-            self._tab_to(move)
-        self.press(Qt.Key.Key_Return)
+        way(self.view, self.table, move)
         assert self.match.ply == before + 1, f"{move} was not played"
         assert self.match.history[-1].move == move
-
-    def _walk(self, move: Plant) -> None:
-        """Go to a cell by the arrows only."""
-        for _ in range(200):
-            held = self.table.board.hand
-            assert held is not None and held.cell is not None
-            if held.cell == move.cell:
-                return
-            way = centre(move.cell) - centre(held.cell)
-            if abs(way.y()) > 20 and held.cell[0] == move.cell[0]:
-                key = Qt.Key.Key_Down if way.y() > 0 else Qt.Key.Key_Up
-            else:
-                key = Qt.Key.Key_Right if way.x() > 0 else Qt.Key.Key_Left
-            was = held.cell
-            self.press(key)
-            if held.cell == was:
-                self.press(Qt.Key.Key_Down if way.y() > 0 else Qt.Key.Key_Up)
-        raise AssertionError(f"no way by arrows to {move.cell}")
-
-    def _tab_to(self, move: Bloom | Claim | Gift) -> None:
-        chooser = self.table.board.chooser
-        assert chooser is not None
-        for _ in range(len(chooser.spots()) + 1):
-            if chooser.pointed == move:
-                return
-            self.press(Qt.Key.Key_Tab)
-        raise AssertionError(f"Tab does not reach {move}")

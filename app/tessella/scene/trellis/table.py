@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
@@ -55,6 +55,10 @@ class TrellisTable(Table):
         self.map = MapPanel(self.board, options)
         self._mapped = False
         self._view: BoardView | None = None
+        # A little later: the window may be in the midst of laying out when the view moves.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._look_for_map)
         self._heard: list[tuple[Any, Any]] = [
             (match.stepped, self._stepped),
             (match.position_changed, self._changed),
@@ -88,19 +92,24 @@ class TrellisTable(Table):
             self.said.emit(" ".join(self.sentence(broken)))
 
     def _what_now(self) -> None:
-        self._look_for_map()
+        self._watch_view()
+        self._soon.start()
         self.headline_changed.emit()
         self.keys_changed.emit()
+
+    def _watch_view(self) -> None:
+        """Follow the view's movements, as soon as there is a view."""
+        view = self.map.chart.view()
+        if view is not None and view is not self._view:
+            self._view = view
+            view.moved.connect(self._soon.start)
 
     def _look_for_map(self) -> None:
         """Show the small map while the garden is larger than the view."""
         view = self.map.chart.view()
-        if view is not self._view and view is not None:
-            self._view = view
-            view.moved.connect(self._look_for_map)
         self.map.chart.update()
         wanted = False
-        if view is not None:
+        if view is not None and view.isVisible():
             reach = 0.4 * R
             seen = self.map.chart.seen(view).boundingRect().adjusted(-reach, -reach, reach, reach)
             wanted = not seen.contains(cells_rect([tile.cell for tile in self.board.state.garden]))
@@ -168,6 +177,7 @@ class TrellisTable(Table):
         for signal, slot in self._heard:
             signal.disconnect(slot)
         self._heard = []
+        self._soon.stop()
         self.board.flush()
         super().close()
 
