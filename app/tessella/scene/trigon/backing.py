@@ -46,6 +46,8 @@ class Backing(QObject):
         super().__init__()
         self._draw, self._update = draw, update
         self._kept: _Kept | None = None
+        self._overview: _Kept | None = None
+        """The last picture that held the whole item: it can stand in for any part of it."""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
@@ -58,9 +60,13 @@ class Backing(QObject):
         exposed = exposed.intersected(whole)
         turned = kept is not None and kept.linear() != _linear(now)
         calm = self._due or perf_counter() - self._made > PAUSE_S
+        if kept is not None and not calm and not kept.part.contains(exposed):
+            kept = self._overview
         if kept is None or not kept.part.contains(exposed) or (turned and calm):
             kept = self._kept = self._painted(now, whole, viewport)
             self._due, self._made = False, perf_counter()
+            if kept.part.contains(whole):
+                self._overview = kept
         painter.save()
         if kept.linear() == _linear(now):
             shift = now.map(QPointF()) - kept.transform.map(QPointF())

@@ -8,11 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tessella.rules.trigon import PIECES
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel, paint_paper, paint_shadow
 from tessella.scene.tokens import radius
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray, tray_words
 from tessella.scene.words import tr
+
+_LEAST_TRAY = 46
+"""Pixels below which the pieces of a tray cannot be told any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,9 @@ class Card(QWidget):
             self._active(painter, paper)
         self._paint_head(painter, paper)
         trays = sitting.trays
+        if paper.height() - self._head() < len(trays) * _LEAST_TRAY:
+            self._paint_counts(painter, paper)
+            return
         box = paper.adjusted(o.b(1.1), self._head(), -o.b(1.1), -o.b(0.5))
         tall = min(box.height() / len(trays), 3 * self._edge() * 5.3)
         for number, (colour, left) in enumerate(trays):
@@ -113,6 +120,15 @@ class Card(QWidget):
                 part.adjust(o.b(1.7), 0, 0, 0)
             edge = self._edge() if len(trays) == 1 else self._edge() * 0.9
             paint_mini_tray(painter, left, colour, theme, part, min(edge, tall / 3 / 2.75))
+
+    def _paint_counts(self, painter: QPainter, paper: QRectF) -> None:
+        """Say how many pieces are left where there is no room to show them."""
+        assert self.sitting is not None
+        counts = [f"{left.bit_count()}" for _, left in self.sitting.trays]
+        text = tr("Trigon", "{0} of {1} pieces left").format(" + ".join(counts), len(PIECES) * len(counts))
+        o, box = self.options, paper.adjusted(self.options.b(1.15), self._head() - 4, -self.options.b(1.15), 0)
+        place = QPointF(box.left(), box.center().y() + o.b(0.35))
+        self._at_left(painter, self._font("small", 400), "text2", place, text, box.width())
 
     def _active(self, painter: QPainter, paper: QRectF) -> None:
         theme = self.options.theme

@@ -14,7 +14,7 @@ from tessella.scene.trigon.sprites import Look, draw_at
 
 WHOLE_FROM = 400
 """Pictures of at least this height show the whole board."""
-ROWS = 8.4
+ROWS = 8.8
 """Rows of triangles that a smaller picture shows."""
 
 
@@ -49,13 +49,17 @@ def _whole(edge: int, page: QRectF) -> tuple[float, QPointF]:
 
 
 def _middle(state: TrigonState, edge: int, page: QRectF) -> tuple[float, QPointF]:
-    """Return scale and centre of the part where most pieces lie, near enough to the middle to show no table."""
+    """Return scale and centre of the part that shows most pieces, near enough to the middle to show no table."""
     scale = max(page.height() / ROWS, page.width() / (ROWS * 1.6)) / (shapes.HEIGHT * EDGE)
-    middle = board_rect(edge).center()
-    corners = [shapes.point((x + 1, y)) for piece in state.placed for x, y in piece.cells]
-    if not corners:
-        return scale, middle
-    heart = QPointF(sum(x for x, _ in corners), sum(y for _, y in corners)) * (EDGE / len(corners))
-    most = edge * EDGE * 0.22
-    off = heart - middle
-    return scale, middle + QPointF(min(max(off.x(), -most), most), min(max(off.y(), -most), most))
+    middle, most = board_rect(edge).center(), edge * EDGE * 0.22
+    spots = [QPointF(*shapes.point((x + 1, y))) * EDGE for piece in state.placed for x, y in piece.cells]
+
+    def near(spot: QPointF) -> QPointF:
+        off = spot - middle
+        return middle + QPointF(min(max(off.x(), -most), most), min(max(off.y(), -most), most))
+
+    def seen(centre: QPointF) -> int:
+        half_x, half_y = page.width() / scale / 2, page.height() / scale / 2
+        return sum(abs(s.x() - centre.x()) < half_x and abs(s.y() - centre.y()) < half_y for s in spots)
+
+    return scale, max(map(near, spots[::3]), key=seen, default=middle)
