@@ -19,6 +19,8 @@ from tessella.scene.tokens import PALETTES, THEMES, theme
 from tessella.scene.umbrella import UmbrellaTable, words
 from tessella.scene.umbrella.sentences import SENTENCES
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 
 def test_every_detail_of_every_rule_has_a_sentence_of_its_own() -> None:
     texts = []
