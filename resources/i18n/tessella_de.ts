@@ -546,6 +546,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Other games that were left…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>three games on three tilings</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1880,10 +1884,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>for flowers of others that bloom</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>move</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1945,6 +1945,10 @@
   </message>
   <message>
    <source>turn it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>when others bloom</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

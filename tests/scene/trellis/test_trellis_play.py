@@ -27,6 +27,7 @@ def test_whole_game(qtbot: QtBot, way: str) -> None:
     assert {Plant, Bloom, Gift} <= kinds
     assert match.result.winners == match.state.winners
     assert person.table.headline().text.endswith(("wins", "share the win"))
+    qtbot.waitUntil(lambda: "turn" not in [panel.key for panel in person.table.panels()])
     assert len(set(person.spoken)) == len(person.spoken) >= match.ply
 
 
@@ -166,3 +167,13 @@ def test_keys_bring_the_tile_in_hand_into_view(qtbot: QtBot) -> None:
         held = person.table.board.hand
         assert held is not None and held.cell is not None
         assert free.contains(QPointF(person.spot(centre(held.cell))))
+
+
+def test_a_tile_taken_with_space_comes_to_the_board(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    button = person.hand.tiles[2]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    held = person.table.board.hand
+    assert held is not None and held.tile == person.match.state.hands[0][2] and held.cell is not None
+    assert person.page.focusWidget() is person.view

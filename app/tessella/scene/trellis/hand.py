@@ -353,12 +353,14 @@ class HandPanel(Panel):
     # What it does -----------------------------------------------------------------------------------------------
 
     def _choose(self, index: int) -> None:
+        """Take a tile, or put it back when it is in hand; the keys then go to the board."""
         board = self._board
         hand = board.state.hands[board.state.seat]
         if board.hand is not None and index < len(hand) and board.hand.tile == hand[index]:
             board.cancel()
-        else:
-            board.take(index)
+        elif board.take(index) and not self.tiles[index].underMouse():
+            board.keyboard.begin()
+        self._to_board()
 
     def _drag(self, place: QPoint) -> None:
         point = self._board.point_from_global(place)

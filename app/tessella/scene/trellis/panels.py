@@ -159,7 +159,7 @@ class TurnPanel(Panel):
                 else say("{0} here: {1} bloom", seen.gifts, names)
             )
         if state.phase in ("plant", "bloom"):
-            return say("for flowers of others that bloom")
+            return say("when others bloom")
         return say("none this turn")
 
 

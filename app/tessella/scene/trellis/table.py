@@ -53,7 +53,7 @@ class TrellisTable(Table):
         self.hand = HandPanel(self.board, options)
         self.turn = TurnPanel(self.board, options)
         self.map = MapPanel(self.board, options)
-        self._mapped = False
+        self._open = {"turn"}
         self._view: BoardView | None = None
         # A little later: the window may be in the midst of laying out when the view moves.
         self._soon = QTimer(self)
@@ -113,15 +113,18 @@ class TrellisTable(Table):
             reach = 0.4 * R
             seen = self.map.chart.seen(view).boundingRect().adjusted(-reach, -reach, reach, reach)
             wanted = not seen.contains(cells_rect([tile.cell for tile in self.board.state.garden]))
-        if wanted != self._mapped:
-            self._mapped = wanted
+        keys = {"map"} if wanted else set()
+        if self.board.state.phase != "over":
+            keys.add("turn")
+        if keys != self._open:
+            self._open = keys
             self.panels_changed.emit()
 
     # On the window ----------------------------------------------------------------------------------------------
 
     def panels(self) -> list[Panel]:
-        """Return the steps of the turn, the map when it is needed, and the hand."""
-        return [self.turn, *([self.map] if self._mapped else []), self.hand]
+        """Return the steps of the turn while there are any, the map when it is needed, and the hand."""
+        return [*(panel for panel in (self.turn, self.map) if panel.key in self._open), self.hand]
 
     def headline(self) -> Headline:
         """Return what is to do now."""
