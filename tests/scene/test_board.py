@@ -92,11 +92,10 @@ def near(a: QPointF, b: QPointF, reach: float = 1.0) -> bool:
 
 def test_fit_puts_the_content_between_the_panels(view: BoardView) -> None:
     view.set_margins(QMarginsF(100, 40, 20, 60))
-    corner, other = spot(view, 0, 0), spot(view, 200, 100)
     free = view.free_rect()
-    assert free.adjusted(-1, -1, 1, 1).contains(QPointF(corner)) and free.adjusted(-1, -1, 1, 1).contains(QPointF(other))
-    middle = QPointF(spot(view, 100, 50))
-    assert near(middle, free.center())
+    for x, y in ((0, 0), (200, 100)):
+        assert free.adjusted(-1, -1, 1, 1).contains(QPointF(spot(view, x, y)))
+    assert near(QPointF(spot(view, 100, 50)), free.center())
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, 3])

@@ -12,9 +12,8 @@ TABLES = ("t_trellis", "t_umbrella", "t_trigon", "tile", "stage", "zone", "glass
 
 
 def luminance(colour: QColor) -> float:
-    parts = []
-    for value in (colour.redF(), colour.greenF(), colour.blueF()):
-        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    values = (colour.redF(), colour.greenF(), colour.blueF())
+    parts = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
