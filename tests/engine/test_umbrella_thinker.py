@@ -7,6 +7,7 @@ from dataclasses import replace
 from time import monotonic
 
 import pytest
+from protocol_kit import answers
 
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.thinker import Candidate, Limits
@@ -186,3 +187,14 @@ def test_alone_level_three_gets_far_more_points_than_level_one() -> None:
             state = game.apply(state, THINKER.choose(game, state, Limits(level, playouts=1, seed=1))).state
         points[level] = game.result(state).points[0]
     assert points[3] >= points[1] + 8 and points[3] >= 18
+
+
+def test_par_is_a_score_that_the_deal_can_give() -> None:
+    game = Umbrella.create(1, seed=0)
+    pars = [THINKER.par(game, 0, seed=1), THINKER.par(game, 1, seed=1)]
+    assert pars[0] <= pars[1] <= 38
+    assert pars[1] >= 20 or not COMPILED
+    order = ",".join(map(str, game.tiles))
+    assert 0 < int(answers(f"set_game umbrella players=1 order={order}\npar 0")[1].removeprefix("= ")) <= 38
+    with pytest.raises(GameError, match="only a game for one"):
+        THINKER.par(Umbrella.create(2), 0)

@@ -15,6 +15,7 @@ from tessella.engine.thinker import LEVELS, Candidate
 from tessella.records import json_text
 from tessella.rules.game import BadNotation, Json
 from tessella.rules.trigon import Trigon, bonus, points_of
+from tessella.rules.umbrella import Umbrella
 
 Command = Callable[[Session, str], str]
 
@@ -258,6 +259,17 @@ def _warm_up(session: Session, arguments: str) -> str:
     """Compile what the game's computer needs, so that its first move does not wait (not in GTP)."""
     session.thinkers(session.game.kind).warm_up()
     return ""
+
+
+@command("par", words=(1, 1))
+def _par(session: Session, arguments: str) -> str:
+    """The best score found in SECONDS for this deal of Umbrella for one, its order given (not in GTP)."""
+    seconds, game = _seconds(arguments), session.game
+    if not isinstance(game, Umbrella) or game.players != 1:
+        raise CommandError("par is for Umbrella with one player")
+    from tessella.engine.umbrella import UmbrellaThinker  # takes time to load
+
+    return str(UmbrellaThinker().par(game, seconds, stopped=session.interrupted))
 
 
 def _choose(session: Session, who: str) -> tuple[Any, Any]:

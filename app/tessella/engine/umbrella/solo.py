@@ -1,4 +1,4 @@
-"""The search for one player: a beam of positions, turn by turn to the end of the game."""
+"""The search for one player: a beam of positions, turn by turn to the end of the game; and the par of a deal."""
 
 from __future__ import annotations
 
@@ -17,13 +17,75 @@ from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unk
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
 WIDTH = 150 if COMPILED else 3
-"""Positions kept after each turn."""
+"""Positions kept after each turn while a move is chosen."""
+PAR_WIDTHS = (300, 1000) if COMPILED else (10, 30)
+"""The same while the par is looked for: the first beam, all later ones."""
 BEAMS = 4
 """Deals of the unknown tiles that are tried."""
+MOST_TURNS = 120
+"""Room for the turns from one position."""
 PIECE = 16
 """Positions followed at a time."""
 BEHIND = 100
 """What a move that no beam followed to the end is taken to be worth less than the worst that was, in hundredths."""
+NO_SCORE = -(10**6)
+"""The par before a beam has come to an end."""
+
+
+class Beam:
+    """The best positions after each turn, from one start. `ends` is the most hundredths found by first move."""
+
+    def __init__(self, start: Any, codes: list[int], tables: Any, work: Any, width: int, draw: random.Random) -> None:
+        self._tables, self._work, self._width = tables, work, width
+        self._states, self._others = at.zeros(width * at.SIZE), at.zeros(width * at.SIZE)
+        self._chance = np.random.default_rng(draw.getrandbits(32))
+        self.ends: dict[int, int] = {}
+        self._roots: list[int] = []
+        after = at.zeros(at.SIZE)
+        for code in codes:
+            copy(start, after)
+            apply(after, tables, code)
+            look.finish_own(after, tables, 0, work)
+            if after[at.PHASE] == at.OVER:
+                self.ends[code] = int(look.ended(after, tables, 0))
+            elif len(self._roots) < width:
+                solo.store(self._states, len(self._roots), after)
+                self._roots.append(code)
+
+    def steps(self) -> Iterator[None]:
+        """Follow the positions to the end of the game, a few at a time; equal values are put in order by chance."""
+        found = at.zeros(self._width * MOST_TURNS * solo.CHILD)
+        while self._roots:
+            n = 0
+            for index in range(len(self._roots)):
+                n = int(solo.expand(self._states, index, self._tables, found, n, self._work))
+                if index % PIECE == PIECE - 1:
+                    yield
+            turns = np.asarray(found[: n * solo.CHILD]).reshape(n, solo.CHILD)
+            over = turns[:, 4] == 1
+            for value, parent in turns[over][:, :2].tolist():
+                root = self._roots[parent]
+                self.ends[root] = max(self.ends.get(root, value), value)
+            order = np.argsort(self._chance.random(n) - turns[:, 0])
+            yield from self._keep(found, order[~over[order]].tolist())
+
+    def _keep(self, found: Any, order: list[int]) -> Iterator[None]:
+        """Let the best different positions take the place of the old ones."""
+        kept: list[int] = []
+        seen: set[int] = set()
+        after = at.zeros(at.SIZE)
+        for number in order:
+            mark = int(solo.follow(self._states, self._tables, found, number, after, self._work))
+            if mark in seen:
+                continue
+            seen.add(mark)
+            solo.store(self._others, len(kept), after)
+            kept.append(self._roots[int(found[number * solo.CHILD + 1])])
+            if len(kept) == self._width:
+                break
+            if len(kept) % PIECE == 0:
+                yield
+        self._states, self._others, self._roots = self._others, self._states, kept
 
 
 class SoloSearch:
@@ -48,66 +110,13 @@ class SoloSearch:
         return int(look.static(after, self._tables, 0))
 
     def steps(self) -> Iterator[None]:
-        """Run beams, a few positions at a time; ends when another beam would find nothing new."""
-        beams = BEAMS if unknown(self._state) else 1
-        for _ in range(beams):
-            ends: dict[int, int] = {}
-            self._ends.append(ends)
-            yield from self._beam(ends)
+        """Run beams, a few positions at a time; ends when another beam would find little new."""
+        for _ in range(BEAMS if unknown(self._state) else 1):
+            start = to_flat(self._game, deal(self._state, self._draw))
+            beam = Beam(start, self._codes, self._tables, self._work, WIDTH, self._draw)
+            self._ends.append(beam.ends)
+            yield from beam.steps()
             self.playouts += 1
-
-    def _beam(self, ends: dict[int, int]) -> Iterator[None]:
-        """Follow the best positions to the end; `ends` gets the most hundredths found by first move."""
-        tables, work = self._tables, self._work
-        states, others = at.zeros(WIDTH * at.SIZE), at.zeros(WIDTH * at.SIZE)
-        found = at.zeros(WIDTH * 120 * solo.CHILD)
-        roots = self._begin(states, ends)
-        while roots:
-            n = 0
-            for index in range(len(roots)):
-                n = int(solo.expand(states, index, tables, found, n, work))
-                if index % PIECE == PIECE - 1:
-                    yield
-            turns = np.asarray(found[: n * solo.CHILD]).reshape(n, solo.CHILD)
-            for value, parent in turns[turns[:, 4] == 1][:, :2].tolist():
-                ends[roots[parent]] = max(ends.get(roots[parent], -(10**6)), value)
-            order = np.argsort(-turns[:, 0], kind="stable")
-            roots = self._keep(states, others, found, [n for n in order.tolist() if not turns[n, 4]], roots)
-            states, others = others, states
-            yield
-
-    def _begin(self, states: Any, ends: dict[int, int]) -> list[int]:
-        """Put the positions after each first move at the head of the beam; return their first moves."""
-        tables, work = self._tables, self._work
-        flat = to_flat(self._game, deal(self._state, self._draw))
-        roots: list[int] = []
-        after = at.zeros(at.SIZE)
-        for code in self._codes:
-            copy(flat, after)
-            apply(after, tables, code)
-            look.finish_own(after, tables, 0, work)
-            if after[at.PHASE] == at.OVER:
-                ends[code] = int(look.ended(after, tables, 0))
-            elif len(roots) < WIDTH:
-                solo.store(states, len(roots), after)
-                roots.append(code)
-        return roots
-
-    def _keep(self, states: Any, target: Any, found: Any, order: list[int], roots: list[int]) -> list[int]:
-        """Write the best different positions into `target`; return the first move that led to each."""
-        kept: list[int] = []
-        seen: set[int] = set()
-        after = at.zeros(at.SIZE)
-        for number in order:
-            mark = int(solo.follow(states, self._tables, found, number, after, self._work))
-            if mark in seen:
-                continue
-            seen.add(mark)
-            solo.store(target, len(kept), after)
-            kept.append(roots[int(found[number * solo.CHILD + 1])])
-            if len(kept) == WIDTH:
-                break
-        return kept
 
     def _values(self) -> list[tuple[float, int, int]]:
         """Return (mean end, first sight, code) of every move, best first."""
@@ -134,3 +143,17 @@ class SoloSearch:
             )
             for mean, first, code in self._values()
         )
+
+
+def par_steps(game: Umbrella, draw: random.Random) -> Iterator[int]:
+    """Look for the par of a solo deal (U-SOLO), all tiles known; gives the most points found so far, without end."""
+    tables, work, best, widths = tables_of(game), at.workroom(), NO_SCORE, list(PAR_WIDTHS)
+    start, out = to_flat(game, game.start()), at.zeros(at.MOST_MOVES)
+    codes = [int(out[i]) for i in range(legal(start, tables, out))]
+    while True:
+        beam = Beam(start, codes, tables, work, widths.pop(0) if len(widths) > 1 else widths[0], draw)
+        for _ in beam.steps():
+            best = max([best, *(value // 100 for value in beam.ends.values())])
+            yield best
+        best = max([best, *(value // 100 for value in beam.ends.values())])
+        yield best

@@ -8,7 +8,7 @@ from time import monotonic
 from tessella.engine.thinker import Limits, Report, Stopped, Thinker, never
 from tessella.engine.umbrella.levels import LEVELS, Level, level
 from tessella.engine.umbrella.search import Search
-from tessella.engine.umbrella.solo import SoloSearch
+from tessella.engine.umbrella.solo import NO_SCORE, SoloSearch, par_steps
 from tessella.rules.game import Game, GameError
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
@@ -58,6 +58,20 @@ class UmbrellaThinker(Thinker[UmbrellaState, Move]):
                 report(search.candidates())
                 reported = now
         report(search.candidates())
+
+    def par(self, game: Umbrella, seconds: float, seed: int | None = None, stopped: Stopped = never) -> int:
+        """Return the best score found for the deal of a game for one in so many seconds, or a little later (U-SOLO).
+
+        It needs the match with its true order of tiles; the longer it looks, the better, so keep the best ever found.
+        Raises GameError when the game is not for one.
+        """
+        if game.players != 1:
+            raise GameError("only a game for one has a par (U-SOLO)")
+        end, best = monotonic() + seconds, NO_SCORE
+        for best in par_steps(game, random.Random(seed)):
+            if best > NO_SCORE and (stopped() or monotonic() >= end):
+                break
+        return best
 
     def warm_up(self) -> None:
         """Compile both searches."""
