@@ -156,6 +156,10 @@ class Sums(QWidget):
             room = self.width() - painter.fontMetrics().horizontalAdvance(number) - options.b(0.8)
             painter.setPen(theme.role("text2"))
             painter.setFont(pixel_font(self.font(), options.px("small")))
+            if not index:
+                unit = self.tr("points")
+                painter.drawText(QRectF(0, box.top(), room, line), _RIGHT, unit)
+                room -= painter.fontMetrics().horizontalAdvance(unit) + options.b(0.8)
             words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(room))
             painter.drawText(box, _LEFT, words)
 
