@@ -1466,6 +1466,13 @@
   </message>
  </context>
  <context>
+  <name>Sums</name>
+  <message>
+   <source>points</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Table</name>
   <message>
    <source>Grow one garden of vines together and be first to plant your flowers.</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
 
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
@@ -100,6 +101,27 @@ def test_a_game_that_another_window_plays_is_told_and_nothing_else_happens(bench
     assert bench.window.game is None
     assert "another window" in bench.window.notice.words.whole()
     other.close(False)
+
+
+def test_every_game_that_was_left_can_be_reached(bench) -> None:
+    first = bench.play("trigon").game.seed
+    bench.move(2)
+    bench.window.play.start(MatchSetup("trellis", (Seat("Ana"), Seat("Ben")), seed=5))
+    bench.move(2)
+    bench.trigger("home")
+    link = bench.window.home.others_link
+    assert link.isVisible()
+    assert bench.window.home.offers[0].offer.title.startswith("Continue: Trellis")
+    click(bench, link)
+    menu = bench.window.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[-1]
+    entries = [entry.text() for entry in menu.actions()]
+    assert len(entries) == 2
+    assert entries[1].startswith("Continue: Trigon")
+    menu.actions()[1].trigger()
+    menu.close()
+    bench.settle()
+    assert bench.match.game.kind == "trigon"
+    assert bench.match.game.seed == first
 
 
 def test_bottom_bar_tells_the_keys(bench) -> None:

@@ -33,8 +33,9 @@ from tessella.controller.settings import SettingsStore
 from tessella.scene.options import ViewOptions
 from tessella.ui.actions import Actions, plain
 from tessella.ui.bars import Logo
+from tessella.ui.fields import Check, Choice, Segmented
 from tessella.ui.i18n import NAMES, languages
-from tessella.ui.widgets import Check, Choice, Segmented, TextButton, apply_options, label
+from tessella.ui.widgets import TextButton, apply_options, label
 
 Index = QModelIndex | QPersistentModelIndex
 GAP = "   "

@@ -25,9 +25,10 @@ from tessella.rules.games import GAMES
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.ui.bars import Logo
+from tessella.ui.fields import RadioRow, Segmented
 from tessella.ui.rules import RulesPanel
 from tessella.ui.seats import SeatsPanel, computer_name
-from tessella.ui.widgets import RadioRow, Segmented, TextButton, apply_options, label
+from tessella.ui.widgets import TextButton, apply_options, label
 
 COLUMN = 1200
 """The widest that the page's column gets, in pixels: wider than drawn, for system fonts wider than the picture's."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import QDate, QLocale, QObject, QSize, QTime, Signal
 from PySide6.QtGui import QPixmap
 
 from tessella import resources
+from tessella.controller import folders
 from tessella.controller.autosave import Autosave, GameInUseError, Unfinished, unfinished
 from tessella.controller.desk import Desk
 from tessella.controller.match import Match
@@ -27,7 +28,7 @@ from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.scene.tables import TABLES
 from tessella.scene.tokens import Theme
 from tessella.scene.words import is_you, joined, seat_name
-from tessella.ui.home import Offer, Paint
+from tessella.ui.cards import Offer, Paint
 from tessella.ui.newgame import first_setup
 
 log = logging.getLogger(__name__)
@@ -114,14 +115,18 @@ class Play(QObject):
 
     # Games that were left ---------------------------------------------------------------------------------------
 
-    def offers(self) -> list[Offer]:
-        """Look for games that can be continued, the last one first."""
+    def offers(self, most: int = 1) -> list[Offer]:
+        """Look for games that can be continued, the last one first; each is checked move by move, which takes time."""
         try:
-            self._left = unfinished(1)
+            self._left = unfinished(most)
         except OSError as error:
             log.warning("unfinished games cannot be listed: %s", error)
             self._left = []
         return [self._offer(game) for game in self._left]
+
+    def more_left(self) -> bool:
+        """Return True when more than one file of an unfinished game is there."""
+        return len(list(folders.running().glob(f"*{SUFFIX}"))) > 1
 
     def go_on(self, number: int = 0) -> None:
         """Continue one of the games offered."""

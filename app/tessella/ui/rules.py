@@ -15,7 +15,8 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.tables import TABLES
 from tessella.scene.words import tr
-from tessella.ui.widgets import Choice, NumberField, Segmented, apply_options, label
+from tessella.ui.fields import Choice, NumberField, Segmented
+from tessella.ui.widgets import apply_options, label
 
 SEGMENTS = 3
 """Choices up to this many lie side by side; more go into a list."""

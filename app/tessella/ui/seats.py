@@ -14,7 +14,8 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.tables import TABLES
 from tessella.scene.words import seat_name, tr
-from tessella.ui.widgets import Choice, IconButton, Segmented, TextButton, apply_options, label
+from tessella.ui.fields import Choice, Segmented
+from tessella.ui.widgets import IconButton, TextButton, apply_options, label
 
 LONGEST_NAME = 40
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
+from tessella.controller.autosave import MOST_OFFERED
 from tessella.controller.desk import Desk
 from tessella.controller.match import Match
 from tessella.controller.settings import SettingsStore
@@ -122,6 +123,7 @@ class Window(QMainWindow):
         self.play.complained.connect(self.complain)
         self.play.broken.connect(self._offer_sound_part)
         self.home.continued.connect(self.play.go_on)
+        self.home.others_asked.connect(self.show_others)
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
         self._slow.timeout.connect(self._show_stop)
@@ -141,8 +143,18 @@ class Window(QMainWindow):
 
     def _look_for_games(self) -> None:
         if self.game is None:
-            self.home.set_offers(self.play.offers())
+            self.home.set_offers(self.play.offers(), self.play.more_left())
             self._page_changed()
+
+    def show_others(self) -> None:
+        """Let the person choose among all games that were left."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, offer in enumerate(self.play.offers(MOST_OFFERED)):
+            entry = menu.addAction(f"{offer.title}. {offer.text}")
+            entry.triggered.connect(lambda _=False, index=number: self.play.go_on(index))
+        link = self.home.others_link
+        menu.popup(link.mapToGlobal(link.rect().topLeft()))
 
     def show_new_game(self, kind: str = "") -> None:
         """Go to the page on which a game is set up."""

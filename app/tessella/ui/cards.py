@@ -1,0 +1,267 @@
+"""The cards of Home: one a game, and one for the game that was left."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tessella.rules.games import GAMES
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import SHADOW, paint_paper, paint_shadow
+from tessella.scene.table import Table
+from tessella.scene.tokens import Theme, radius
+from tessella.ui.actions import LESSONS_LATER, PRACTICE_LATER, Actions
+from tessella.ui.widgets import ElidedLabel, TextButton, label
+
+Paint = Callable[[QSize, Theme, float], QPixmap]
+"""Makes a picture of a board: size in device-independent pixels, theme, device pixel ratio."""
+HUGE = 22
+"""Base sizes above this leave no room for the number of players."""
+LARGE = 16
+"""Base sizes above this put the buttons of a small window's cards below each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game that can be continued: words for it and its picture."""
+
+    title: str
+    text: str
+    paint: Paint
+
+
+class Sign(QWidget):
+    """A filled polygon with the corners of a game's cells."""
+
+    def __init__(self, sides: int) -> None:
+        super().__init__()
+        self._sides = sides
+        self._options: ViewOptions | None = None
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.setFixedSize(options.b(1.7), options.b(1.7))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the polygon, rounded a little."""
+        if self._options is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._options.theme.role("text")
+        half = self.width() / 2
+        turn = {3: -90.0, 4: 45.0}.get(self._sides, 0.0)
+        reach = half * {3: 1.02, 4: 1.12}.get(self._sides, 0.94)
+        drop = half * 0.2 if self._sides == 3 else 0.0
+        corners = [math.radians(turn + 360 * k / self._sides) for k in range(self._sides)]
+        points = [QPointF(half + reach * math.cos(a), half + drop + reach * math.sin(a)) for a in corners]
+        pen = painter.pen()
+        pen.setColor(ink)
+        pen.setWidthF(half * 0.14)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(ink)
+        painter.drawPolygon(QPolygonF(points))
+
+
+class Picture(QWidget):
+    """A picture of a board, made for its size when it is first needed; corners round where the card's are."""
+
+    def __init__(self, paint: Paint, corner: int, *, only_top: bool) -> None:
+        super().__init__()
+        self._paint, self._corner, self._only_top = paint, corner, only_top
+        self._options: ViewOptions | None = None
+        self._made: tuple[QSize, str, str, float, QPixmap] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Draw in another theme."""
+        self._options = options
+        self.update()
+
+    def _pixmap(self, theme: Theme) -> QPixmap:
+        key = (self.size(), theme.name, theme.palette, self.devicePixelRatioF())
+        if self._made is None or self._made[:4] != key:
+            self._made = (*key, self._paint(self.size(), theme, self.devicePixelRatioF()))
+        return self._made[4]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the picture."""
+        if self._options is None or self.width() < 8 or self.height() < 8:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect())
+        if self._only_top:
+            frame.setBottom(frame.bottom() + 2 * self._corner)
+        path = QPainterPath()
+        path.addRoundedRect(frame, self._corner, self._corner)
+        painter.setClipPath(path)
+        painter.drawPixmap(0, 0, self._pixmap(self._options.theme))
+        if self._only_top:
+            painter.setClipping(False)
+            painter.fillRect(0, self.height() - 1, self.width(), 1, self._options.theme.role("line"))
+
+
+class Paper(QFrame):
+    """A card of paper with a soft shadow; its contents keep clear of the shadow."""
+
+    def __init__(self, corner: str) -> None:
+        super().__init__()
+        self._corner = radius(corner)
+        self._options: ViewOptions | None = None
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Draw in another theme."""
+        self._options = options
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw shadow and paper."""
+        if self._options is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        paint_shadow(painter, paper, self._corner, 1, self._options.theme)
+        paint_paper(painter, paper, self._options.theme, self._corner)
+
+
+class GameCard(Paper):
+    """One game: its picture, name, players, a sentence, and the ways to begin."""
+
+    def __init__(self, table: type[Table], paint: Paint, actions: Actions) -> None:
+        super().__init__("card")
+        self._table = table
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SHADOW + 1, SHADOW + 1, SHADOW + 1, SHADOW + 1)
+        column.setSpacing(0)
+        self._picture = Picture(paint, radius("card"), only_top=True)
+        column.addWidget(self._picture, 1)
+        self._foot = QWidget()
+        self._foot.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        below = QVBoxLayout(self._foot)
+        self._below = below
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        self._name = label("", "title")
+        self._players = ElidedLabel("", "small", "second")
+        head.addWidget(Sign(table.sides))
+        head.addWidget(self._name)
+        head.addStretch(1)
+        head.addWidget(self._players)
+        self._text = label("", "body", "second", wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        below.addLayout(head)
+        below.addWidget(self._text)
+        below.addLayout(self._make_buttons(actions))
+        column.addWidget(self._foot)
+        column.addStretch(0)
+        self.retranslate()
+
+    def _make_buttons(self, actions: Actions) -> QGridLayout:
+        self._buttons = QGridLayout()
+        self._buttons.setSpacing(8)
+        self.play = TextButton("", "primary", "play")
+        self.play.clicked.connect(actions[f"play-{self._table.kind}"].trigger)
+        self.learn = TextButton("", "", "learn")
+        self.practise = TextButton("", "", "practise")
+        for column, button in enumerate((self.play, self.learn, self.practise)):
+            self._buttons.addWidget(button, 0, column)
+        self.learn.setEnabled(False)
+        self.practise.setEnabled(False)
+        return self._buttons
+
+    def _place_buttons(self, options: ViewOptions) -> None:
+        """Put the buttons side by side, or below each other where large type leaves no room."""
+        large = options.compact and options.base > LARGE
+        places = ((0, 0, 1, 2), (1, 0, 1, 1), (1, 1, 1, 1)) if large else ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1))
+        for button, place in zip((self.play, self.learn, self.practise), places, strict=True):
+            self._buttons.removeWidget(button)
+            self._buttons.addWidget(button, *place)
+            button.setProperty("tight", True)
+        for column, share in enumerate((1, 1, 0) if large else (4, 4, 5)):
+            self._buttons.setColumnStretch(column, share)
+        self.learn.set_icon_shown(not options.compact, options)
+        self.practise.set_icon_shown(not options.compact, options)
+
+    def minimumSizeHint(self) -> QSize:
+        """Share the width evenly, whatever the words."""
+        return QSize(100, super().minimumSizeHint().height())
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        game = GAMES[self._table.kind]
+        title = game.title
+        low, high = game.seats
+        self._name.setText(title)
+        self._players.set_text(self.tr("{0}–{1} players").format(low, high))
+        self._text.setText(QCoreApplication.translate("Table", self._table.tagline))
+        self.play.setText(self.tr("Play"))
+        self.play.setAccessibleName(self.tr("Play {0}").format(title))
+        self.play.setToolTip(self.tr("Begins at once with the last settings"))
+        for button, words, why in (
+            (self.learn, self.tr("Learn"), LESSONS_LATER),
+            (self.practise, self.tr("Practise"), PRACTICE_LATER),
+        ):
+            button.setText(words)
+            button.setToolTip(QCoreApplication.translate("Actions", why))
+            button.setAccessibleDescription(button.toolTip())
+        self.setAccessibleName(title)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type, and close up on a small window."""
+        super().apply_options(options)
+        pad, gap = (15, 10) if options.compact else (22, 16)
+        self._below.setContentsMargins(pad, gap + 2, pad, pad)
+        self._below.setSpacing(gap)
+        self._text.setMinimumHeight(options.b(5.8 if options.base > HUGE else 4.2 if options.base > LARGE else 2.9))
+        self._players.setVisible(options.base <= HUGE)
+        self._place_buttons(options)
+        large = options.compact and options.base > LARGE
+        self._picture.setMinimumHeight(64 if large else 100 if options.compact else 160)
+        self._picture.setMaximumHeight(max(320, options.b(22)))
+        self._foot.ensurePolished()
+        self.setMaximumHeight(self._picture.maximumHeight() + self._below.sizeHint().height() + 2 * SHADOW + 2)
+
+
+class ContinueCard(Paper):
+    """A game that was left, and the button to go on with it."""
+
+    continued = Signal()
+
+    def __init__(self, offer: Offer) -> None:
+        super().__init__("panel")
+        self.offer = offer
+        row = QHBoxLayout(self)
+        self._row = row
+        row.setSpacing(18)
+        self._picture = Picture(offer.paint, radius("control"), only_top=False)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(ElidedLabel(offer.title, "head"))
+        words.addWidget(ElidedLabel(offer.text, "small", "second"))
+        words.addStretch(1)
+        self.button = TextButton(self.tr("Continue"), "primary", "play")
+        self.button.setAccessibleName(f"{offer.title}. {offer.text}")
+        self.button.clicked.connect(self.continued)
+        row.addWidget(self._picture)
+        row.addLayout(words, 1)
+        row.addWidget(self.button)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        super().apply_options(options)
+        self._row.setContentsMargins(SHADOW + 10, SHADOW + 9, SHADOW + 15, SHADOW + 9)
+        self._picture.setFixedWidth(120)
+        self.setFixedHeight(max(72, options.b(5.5)) + 20 if options.compact else max(88, options.b(6.4)) + 20)
