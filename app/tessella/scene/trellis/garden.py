@@ -167,7 +167,8 @@ class GardenBoard(BoardScene):
             self._garden.show_tiles(garden, self.options)
             self._next.start(0)
 
-        self.animator.play(movement.tracks, done, self.options.speed)
+        # Moves that wait hurry the one that is shown, so that quick computers are not kept up.
+        self.animator.play(movement.tracks, done, self.options.speed / (1 + len(self._waiting)))
 
     def flush(self) -> None:
         """End all movements: somebody does something."""

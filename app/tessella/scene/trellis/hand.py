@@ -115,7 +115,7 @@ class HandTileButton(QAbstractButton):
     def _key(self, painter: QPainter, radius: float) -> None:
         """Draw the key that chooses the tile, at its upper left."""
         o, theme = self.options, self.options.theme
-        side = max(16.0, o.base * 1.45)
+        side = min(max(16.0, o.base * 1.45), 0.52 * radius)
         x = max(0.5, self.width() / 2 - radius * 1.02)
         y = max(0.5, self.height() / 2 - radius * 0.866)
         box = QRectF(x, y, side, side)
@@ -123,7 +123,7 @@ class HandTileButton(QAbstractButton):
         painter.setBrush(theme.role("raised"))
         painter.drawRoundedRect(box, 4, 4)
         font = QFont(self.font())
-        font.setPixelSize(o.px("micro"))
+        font.setPixelSize(min(o.px("micro"), round(side * 0.75)))
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(theme.role("text"))
@@ -273,9 +273,9 @@ class HandPanel(Panel):
         theme = options.theme
         for button, name in ((self.turn_button, "turn"), (self.back_button, "close")):
             button.setIcon(icon(name, theme))
-            button.setIconSize(QSize(18, 18))
+            button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
         self.plant_button.setIcon(icon("check", theme, "on_accent"))
-        self.plant_button.setIconSize(QSize(18, 18))
+        self.plant_button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
         small, strong = (f"font-size: {options.px(step)}px; color: {theme.role(role).name()}" for step, role in
                          (("small", "text2"), ("body", "text")))
         for label in (self._stack_word, self._gift_word):
