@@ -10,6 +10,12 @@ from tessella.controller.setup import MatchSetup
 from tessella.rules.games import GAMES
 
 
+def colours(card) -> int:
+    """Return how many colours lie on a line across the picture of a card."""
+    image = card.grab().toImage()
+    return len({image.pixelColor(x, 60).name() for x in range(30, image.width() - 30, 4)})
+
+
 def click(bench, widget) -> None:
     bench.bot.mouseClick(widget, Qt.MouseButton.LeftButton)
     bench.settle()
@@ -20,9 +26,7 @@ def test_home_shows_a_card_for_every_game_with_its_picture(bench) -> None:
     assert list(cards) == list(GAMES)
     for kind, card in cards.items():
         assert card.accessibleName() == GAMES[kind].title
-        image = card.grab().toImage()
-        top = {image.pixelColor(x, 60).name() for x in range(30, image.width() - 30, 4)}
-        assert len(top) > 5, "the picture is empty"
+        bench.bot.waitUntil(lambda card=card: colours(card) > 5, timeout=5000)
 
 
 def test_play_begins_at_once_with_one_person_and_one_computer(bench) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -77,7 +77,11 @@ class Picture(QWidget):
         super().__init__()
         self._paint, self._corner, self._only_top = paint, corner, only_top
         self._options: ViewOptions | None = None
-        self._made: tuple[QSize, str, str, float, QPixmap] | None = None
+        self._made: tuple[tuple[QSize, str, str, float], QPixmap] | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._make)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def apply_options(self, options: ViewOptions) -> None:
@@ -85,11 +89,24 @@ class Picture(QWidget):
         self._options = options
         self.update()
 
-    def _pixmap(self, theme: Theme) -> QPixmap:
-        key = (self.size(), theme.name, theme.palette, self.devicePixelRatioF())
-        if self._made is None or self._made[:4] != key:
-            self._made = (*key, self._paint(self.size(), theme, self.devicePixelRatioF()))
-        return self._made[4]
+    def _pixmap(self, theme: Theme) -> QPixmap | None:
+        """Return the picture of now; None (and soon another paint event) while it is being made.
+
+        The window is there before its pictures: a board takes longer to draw than everything else on the page.
+        """
+        if self._made is not None and self._made[0] == self._key(theme):
+            return self._made[1]
+        self._soon.start()
+        return None
+
+    def _key(self, theme: Theme) -> tuple[QSize, str, str, float]:
+        return self.size(), theme.name, theme.palette, self.devicePixelRatioF()
+
+    def _make(self) -> None:
+        if self._options is not None and self.isVisible():
+            theme = self._options.theme
+            self._made = self._key(theme), self._paint(self.size(), theme, self.devicePixelRatioF())
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the picture."""
@@ -103,7 +120,11 @@ class Picture(QWidget):
         path = QPainterPath()
         path.addRoundedRect(frame, self._corner, self._corner)
         painter.setClipPath(path)
-        painter.drawPixmap(0, 0, self._pixmap(self._options.theme))
+        pixmap = self._pixmap(self._options.theme)
+        if pixmap is not None:
+            painter.drawPixmap(0, 0, pixmap)
+        else:
+            painter.fillRect(self.rect(), self._options.theme.role("window"))
         if self._only_top:
             painter.setClipping(False)
             painter.fillRect(0, self.height() - 1, self.width(), 1, self._options.theme.role("line"))

@@ -200,6 +200,8 @@ class GamePage(QWidget):
                 continue
             place = "left" if key == "log" and own_right else panel.place
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
+            if key == "result":
+                hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
             fixed = key == "result" or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
