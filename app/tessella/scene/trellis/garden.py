@@ -53,6 +53,7 @@ class GardenBoard(BoardScene):
         self.lit_vine: Vine | None = None
         self._movement: Movement | None = None
         self._waiting: list[Stepped] = []
+        self._again = False
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._play_next)
@@ -69,6 +70,7 @@ class GardenBoard(BoardScene):
     def show_position(self) -> None:
         """Draw what the match shows now, afresh."""
         self._waiting = []
+        self._again = False
         self._next.stop()
         if self._movement is not None:
             self.animator.finish()
@@ -145,6 +147,7 @@ class GardenBoard(BoardScene):
         steps = self.match.steps_since(self.match.viewer)
         if steps and not self.animator.running:
             self.show_position()
+            self._again = True
             for stepped in steps:
                 self.animate(stepped)
 
@@ -168,7 +171,8 @@ class GardenBoard(BoardScene):
             self._next.start(0)
 
         # Moves that wait hurry the one that is shown, so that quick computers are not kept up.
-        self.animator.play(movement.tracks, done, self.options.speed / (1 + len(self._waiting)))
+        hurry = 1 if self._again else 1 + len(self._waiting)
+        self.animator.play(movement.tracks, done, self.options.speed / hurry)
 
     def flush(self) -> None:
         """End all movements: somebody does something."""
