@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tessella.rules.umbrella import COLOURS, SPACES
 from tessella.scene.icons import icon
-from tessella.scene.marks import paint_badge
+from tessella.scene.marks import paint_badge, stroke_halo
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.art import draw_umbrella
@@ -50,6 +50,7 @@ class OtherPanel(Panel):
         self._own = Strip(lambda: self.options.b(1.9), self._paint_own)
         self._score = Strip(lambda: self.options.b(1.6), self._paint_score)
         self._scenery: Scenery | None = None
+        self._fresh: set[object] = set()
         self.stage.clicked.connect(lambda: self.enlarged.emit(seat))
         for figure in self.figures:
             figure.clicked.connect(lambda: self.enlarged.emit(seat))
@@ -139,6 +140,12 @@ class OtherPanel(Panel):
             for entry in news
             if entry.seat == seat and entry.kind == "line"
         )
+        self.stage.swapped = tuple(
+            (entry.place[0], entry.place[1], entry.number)  # type: ignore[misc]
+            for entry in news
+            if entry.seat == seat and entry.kind == "field"
+        )
+        self._fresh = {entry.place[0] for entry in news if entry.seat == seat and entry.kind == "token"}
         self.stage.setAccessibleName(self._stage_words(name))
         self.stage.update()
         fresh = {entry.place[0]: entry.number for entry in news if entry.seat == seat and entry.kind == "figure"}
@@ -168,7 +175,7 @@ class OtherPanel(Panel):
         figures = tuple((f.face, f.badge) for f in self.figures)
         state = self._scenery.state if self._scenery is not None else None
         rest = (state.owns[self.seat], state.tokens[self.seat]) if state is not None else ()
-        return (self.title, self.stage.stage, self.stage.marked, self.stage.sliding, figures, rest)
+        return (self.title, self.stage.stage, self.stage.marked, self.stage.swapped, self.stage.sliding, figures, rest)
 
     def _stage_words(self, name: str) -> str:
         assert self._scenery is not None
@@ -231,3 +238,7 @@ class OtherPanel(Panel):
                 paint_badge(painter, middle, r * 0.92, "check", self.options.theme)
             else:
                 draw_umbrella(painter, middle, r, colour, self.options.theme, shadow=False)
+            if index + 1 in self._fresh:
+                ring = QPainterPath()
+                ring.addEllipse(middle, r + 1.5, r + 1.5)
+                stroke_halo(painter, ring, self.options.theme, 0.8, "solid")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -221,7 +221,8 @@ def _empty_stage(size: QSize, field: float, seam: float, theme: Theme, ratio: fl
 class StageWidget(QWidget):
     """A stage at reading size: frame, sixteen fields, umbrellas; a sliding line while one moves.
 
-    `marked` are lines (side, line) with a number each that moved lately. Signal: `clicked()`.
+    `marked` are lines (side, line) with a number each that moved lately, `swapped` fields (row, column) with theirs.
+    Signal: `clicked()`.
     """
 
     clicked = Signal()
@@ -232,6 +233,7 @@ class StageWidget(QWidget):
         self.stage: Stage = ()
         self.field = 0.0
         self.marked: tuple[tuple[Side, int, int], ...] = ()
+        self.swapped: tuple[tuple[int, int, int], ...] = ()
         self.sliding: tuple[Side, int, Colour, float] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -293,17 +295,21 @@ class StageWidget(QWidget):
         return {field: self._step(side) * progress for field in line_fields(side, line)}
 
     def _paint_marks(self, painter: QPainter) -> None:
-        theme = self.options.theme
+        pitch = self.field + self._seam()
         for side, line, number in self.marked:
-            pitch = self.field + self._seam()
             row = is_row(side)
             middle = self.centre(line, 2.5) if row else self.centre(2.5, line)
             wide, high = (3 * pitch + self.field, self.field) if row else (self.field, 3 * pitch + self.field)
-            rect = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
-            path = QPainterPath()
-            path.addRoundedRect(rect, self.field * 0.15, self.field * 0.15)
-            stroke_halo(painter, path, theme, 0.85, "solid")
-            paint_badge(painter, rect.topLeft() + QPointF(6, 6), 8.0, str(number), theme)
+            self._paint_mark(painter, middle, QSizeF(wide, high), number)
+        for across, down, number in self.swapped:
+            self._paint_mark(painter, self.centre(across, down), QSizeF(self.field, self.field), number)
+
+    def _paint_mark(self, painter: QPainter, middle: QPointF, size: QSizeF, number: int) -> None:
+        rect = QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+        path = QPainterPath()
+        path.addRoundedRect(rect, self.field * 0.15, self.field * 0.15)
+        stroke_halo(painter, path, self.options.theme, 0.85, "solid")
+        paint_badge(painter, rect.topLeft() + QPointF(6, 6), 8.0, str(number), self.options.theme)
 
 
 class Strip(QWidget):
