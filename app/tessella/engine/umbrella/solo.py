@@ -16,7 +16,7 @@ from tessella.engine.thinker import Candidate
 from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
-WIDTH = 150 if COMPILED else 3
+WIDTH = 300 if COMPILED else 3
 """Positions kept after each turn while a move is chosen."""
 PAR_WIDTHS = (300, 1000) if COMPILED else (10, 30)
 """The same while the par is looked for: the first beam, all later ones."""
@@ -24,7 +24,7 @@ BEAMS = 4
 """Deals of the unknown tiles that are tried."""
 MOST_TURNS = 120
 """Room for the turns from one position."""
-PIECE = 16
+PIECE = 6
 """Positions followed at a time."""
 BEHIND = 100
 """What a move that no beam followed to the end is taken to be worth less than the worst that was, in hundredths."""
