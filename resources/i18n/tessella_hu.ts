@@ -2318,7 +2318,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>nothing</source>
+   <source>nothing yet</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tessella.rules.trigon import PIECES, Cell, Place, flipped, identify, turned
 from tessella.scene.board import BoardView
+from tessella.scene.gestures import WHEEL_STEP
 from tessella.scene.trigon import TrigonTable, shapes
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.ground import EDGE, tri
@@ -119,3 +121,35 @@ def _spots(board: TrigonBoard, cells: tuple[Cell, ...]) -> list[QPointF]:
             spots.extend((cx + (x - cx) * spread, cy + (y - cy) * spread) for spread in _SPREAD)
     spots.sort(key=lambda s: (s[0] - heart_x) ** 2 + (s[1] - heart_y) ** 2)
     return [QPointF(x, y) * EDGE for x, y in spots]
+
+
+def by_drag(view: BoardView, table: TrigonTable, move: Place) -> None:
+    """Drag the piece out of the tray; turn it on the way with the wheel, flip it with the key, let go at its place."""
+    board = table.board
+    piece, orientation = _wanted(board, move)
+    source = _button(table, f"piece-{PIECES[piece].name}")
+    view.setFocus()
+    QTest.mousePress(source, Qt.MouseButton.LeftButton, pos=source.rect().center())
+    QTest.mouseMove(source, source.rect().center() + QPoint(-30, 4))
+    flips, turns = _way(piece, orientation)
+    for _ in range(flips):
+        QTest.keyClick(view, Qt.Key.Key_F)
+    for _ in range(turns):
+        turn_wheel(source, source.rect().center(), -WHEEL_STEP)
+    for spot in _spots(board, move.cells):
+        place = source.mapFromGlobal(view.viewport().mapToGlobal(_pixel(view, spot)))
+        QTest.mouseMove(source, place)
+        if board.hand is not None and board.hand.cells == move.cells:
+            QTest.mouseRelease(source, Qt.MouseButton.LeftButton, pos=place)
+            return
+    raise AssertionError(f"the drag cannot hold {PIECES[piece].name} over {move.cells}")
+
+
+def turn_wheel(widget: QWidget, place: QPoint, delta: int) -> None:
+    """Turn the wheel over a place of a widget."""
+    none = Qt.MouseButton.NoButton
+    event = QWheelEvent(
+        QPointF(place), QPointF(widget.mapToGlobal(place)), QPoint(), QPoint(0, delta), none,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, event)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from person.trigon_hands import by_keys, by_mouse, move_to
+from person.trigon_hands import by_drag, by_keys, by_mouse, move_to, turn_wheel
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 from scene.trigon.trigon_kit import Page, new_match, open_page, plain, played, some_move
 
@@ -34,12 +33,7 @@ def pixel(page: Page, cell: tuple[int, int]) -> QPoint:
 
 
 def wheel(page: Page, delta: int, place: QPoint) -> None:
-    view = page.view.viewport()
-    event = QWheelEvent(
-        QPointF(place), QPointF(view.mapToGlobal(place)), QPoint(), QPoint(0, delta), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(view, event)
+    turn_wheel(page.view.viewport(), place, delta)
 
 
 @pytest.mark.parametrize(("players", "hands"), [(3, "mouse"), (2, "keys"), (1, "both")])
@@ -69,6 +63,15 @@ def test_the_other_contact_rule_is_played_by_keys(qtbot: QtBot) -> None:
         move = some_move(match, rng, first=400)
         by_keys(page.view, page.table, move)
         assert match.history[-1].move == move
+
+
+def test_pieces_are_turned_and_flipped_while_they_are_dragged(qtbot: QtBot) -> None:
+    match = played(new_match(4), 8)
+    page, rng = open_page(qtbot, match), random.Random(8)
+    for _ in range(10):
+        move = some_move(match, rng, first=600)
+        by_drag(page.view, page.table, move)
+        assert match.history[-1].move == move and page.table.board.hand is None
 
 
 def test_drag_and_drop_places_a_piece(qtbot: QtBot) -> None:
@@ -239,6 +242,12 @@ def test_the_cursor_says_whether_the_piece_fits(qtbot: QtBot) -> None:
     assert said[-1].endswith("fits here")
     QTest.keyClick(page.view, Qt.Key.Key_Left)
     assert said[-1].endswith("does not fit: No starting field")
+    spoken: list[str] = []
+    page.table.said.connect(spoken.append)
+    QTest.keyClick(page.view, Qt.Key.Key_5)
+    assert spoken[-1].startswith("I5, 1 of 6 ways; ")
+    QTest.keyClick(page.view, Qt.Key.Key_R)
+    assert spoken[-1].startswith("I5, 2 of 6 ways; ") and "fit" in spoken[-1]
 
 
 def ghost_marks(page: Page, kind: type) -> list[object]:

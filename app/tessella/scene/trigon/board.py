@@ -17,7 +17,6 @@ from tessella.rules.lattice import TriangleBoard, triangle_board
 from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
 from tessella.scene.animation import Animator, Track
 from tessella.scene.board import BoardScene
-from tessella.scene.marks import Badge, Outline
 from tessella.scene.options import ViewOptions
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import motion
@@ -25,8 +24,7 @@ from tessella.scene.trigon import ghost, keys, overlays, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
 from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
-from tessella.scene.trigon.hand import heart
-from tessella.scene.trigon.items import CellCorners, PieceItem, badge_size, body_path
+from tessella.scene.trigon.items import CellCorners, PieceItem
 
 REPLAY_MS = 420
 LATE_BUDGET = 0.012
@@ -185,28 +183,11 @@ class TrigonBoard(BoardScene):
             self.addItem(item)
 
     def _made_marks(self) -> list[QGraphicsItem]:
-        theme, unit, o = self.options.theme, self.unit, self.options
-        marks: list[QGraphicsItem] = []
-        since = self.match.steps_since(self.match.viewer)
-        for number, stepped in enumerate(since, 1):
-            for event in stepped.step.events:
-                if isinstance(event, PiecePlaced):
-                    tris = [tri(self.cells, cell) for cell in event.cells]
-                    marks.append(Outline(body_path(tris), theme, unit))
-                    if o.move_numbers == "last":
-                        marks.append(self._badge(tris, number))
-        if o.move_numbers == "all":
-            for number, piece in enumerate(self.state.placed, 1):
-                marks.append(self._badge([tri(self.cells, cell) for cell in piece.cells], number))
-        marks += overlays.marks(self.match, self.hand, self.overlays, o, unit)
+        marks = overlays.played(self.match, self.options, self.unit)
+        marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
         if self.cursor is not None:
-            marks.append(CellCorners(tri(self.cells, self.cursor), theme, unit))
+            marks.append(CellCorners(tri(self.cells, self.cursor), self.options.theme, self.unit))
         return marks
-
-    def _badge(self, tris: list[shapes.Tri], number: int) -> Badge:
-        badge = Badge(str(number), self.options.theme, self.unit, badge_size(20, len(tris), self.unit))
-        badge.setPos(QPointF(*heart(tuple(tris))) * EDGE)
-        return badge
 
     # Movements --------------------------------------------------------------------------------------------------
 
@@ -358,6 +339,15 @@ class TrigonBoard(BoardScene):
             self.hand.put_over(cell, self._centre(cell))
         self._draw_marks()
         self.cell_focused.emit(self._said_of(cell))
+
+    def say_hand(self) -> None:
+        """Tell a screen reader which piece is in hand, which way it lies, and whether it may lie where it is."""
+        if self.hand is None:
+            return
+        said = words.ways_text(self.hand.piece, *self.hand.ways)
+        if self.hand.held.cell is not None:
+            said = f"{said}; {self._said_of(self.hand.held.cell)}"
+        self.spoken.emit(said)
 
     def _said_of(self, cell: Cell) -> str:
         """Return what is spoken at the cursor: the field, and whether the piece in hand may lie there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -45,12 +45,14 @@ def _in_hand(board: TrigonBoard, key: Qt.Key, back: bool) -> bool:
     hand = board.hand
     if hand is None:
         return False
-    if key == Qt.Key.Key_R:
-        return hand.turn(-1 if back else 1)
-    if key == Qt.Key.Key_F:
-        return hand.flip()
-    if key == Qt.Key.Key_Space:
-        hand.step(-1 if back else 1)
+    changes: dict[Qt.Key, Callable[[], bool]] = {
+        Qt.Key.Key_R: lambda: hand.turn(-1 if back else 1),
+        Qt.Key.Key_F: hand.flip,
+        Qt.Key.Key_Space: lambda: hand.step(-1 if back else 1),
+    }
+    if key in changes:
+        changes[key]()
+        board.say_hand()
         return True
     if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         if hand.cells is None:
@@ -99,7 +101,14 @@ def next_of_size(board: TrigonBoard, size: int) -> bool:
         return False
     now = board.hand.piece if board.hand is not None else None
     index = pieces.index(now) + 1 if now in pieces else 0
-    return board.take(pieces[index % len(pieces)])
+    return _take(board, pieces[index % len(pieces)])
+
+
+def _take(board: TrigonBoard, piece: int) -> bool:
+    taken = board.take(piece)
+    if taken:
+        board.say_hand()
+    return taken
 
 
 def _tab(board: TrigonBoard, way: int) -> bool:
@@ -112,7 +121,7 @@ def _tab(board: TrigonBoard, way: int) -> bool:
     if not 0 <= index < len(pieces):
         board.cancel()
         return False
-    return board.take(pieces[index])
+    return _take(board, pieces[index])
 
 
 def _toggle(board: TrigonBoard, which: str) -> bool:

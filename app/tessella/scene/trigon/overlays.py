@@ -1,17 +1,23 @@
-"""Marks that somebody asked for: legal places, open corners of a colour, fields forbidden to it."""
+"""Marks on the board: what happened since your turn, and what somebody asked to see (legal places, open corners of a
+colour, fields forbidden to it)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.controller.match import Match
-from tessella.rules.trigon import Cell, Trigon, TrigonState, open_corners
+from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState, open_corners
+from tessella.scene.marks import Badge, Outline
 from tessella.scene.options import ViewOptions
+from tessella.scene.tokens import Theme
 from tessella.scene.trigon.gestures import PieceInHand
-from tessella.scene.trigon.ground import tri
-from tessella.scene.trigon.items import FieldMarks
+from tessella.scene.trigon.ground import EDGE, tri
+from tessella.scene.trigon.hand import heart
+from tessella.scene.trigon.items import FieldMarks, badge_size, body_path
+from tessella.scene.trigon.shapes import Tri
 from tessella.scene.trigon.turns import colour_shown
 
 Overlay = Literal["corners", "forbidden"]
@@ -36,6 +42,30 @@ def marks(
     elif "corners" in shown or (options.show_legal and match.can_play):
         wanted.append(("corner", frozenset(open_corners(game, state, colour))))
     return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
+
+
+def played(match: Match, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
+    """Return outlines round what happened since the viewer's last turn, and the numbers that the options ask for."""
+    game, theme = match.game, options.theme
+    assert isinstance(game, Trigon)
+    found: list[QGraphicsItem] = []
+    for number, stepped in enumerate(match.steps_since(match.viewer), 1):
+        for event in stepped.step.events:
+            if isinstance(event, PiecePlaced):
+                tris = tuple(tri(game.board, cell) for cell in event.cells)
+                found.append(Outline(body_path(tris), theme, unit))
+                if options.move_numbers == "last":
+                    found.append(_badge(tris, number, theme, unit))
+    if options.move_numbers == "all":
+        for number, piece in enumerate(match.shown.placed, 1):
+            found.append(_badge(tuple(tri(game.board, cell) for cell in piece.cells), number, theme, unit))
+    return found
+
+
+def _badge(tris: tuple[Tri, ...], number: int, theme: Theme, unit: float) -> Badge:
+    badge = Badge(str(number), theme, unit, badge_size(20, len(tris), unit))
+    badge.setPos(QPointF(*heart(tris)) * EDGE)
+    return badge
 
 
 def forbidden(game: Trigon, state: TrigonState, colour: int) -> frozenset[Cell]:

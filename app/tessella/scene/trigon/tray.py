@@ -246,9 +246,9 @@ class InHand(Panel):
     def show_hand(self, piece: int | None, orientation: int, colour: int, number: int, count: int) -> None:
         """Show the piece in hand, or that there is none."""
         title = tr("Trigon", "In hand")
-        note = ways_text(piece, number, count) if piece is not None else ""
+        note = ways_text(piece, number, count) if piece is not None else tr("Trigon", "nothing yet")
         self.set_title("" if self.options.compact else title, note)
-        held = tr("Trigon", "nothing")
+        held = note
         if piece is not None:
             held = tr("Trigon", "{0}, {1}").format(capital(colour_word(colour)), note)
         self.view.setAccessibleName(held)
