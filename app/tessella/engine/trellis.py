@@ -32,7 +32,10 @@ _TURNS_AT_ONCE = 1000 if COMPILED else 1
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What a level knows: how many placements it sees (0: all), what it values, how many games it plays ahead."""
+    """What a level knows: how many placements it sees (0: all), what it values, how many games it plays ahead.
+
+    The games are for one opponent; with more of them more is left to chance, and as many times the games are played.
+    """
 
     sees: int
     weights: Flat
@@ -77,6 +80,7 @@ class Position:
         if seat is None:
             raise GameError("the game is over, there is nothing to decide (T-WIN, T-EXHAUST)")
         self.seat = seat
+        self.players = game.players
         self.rng = random.Random(seed)
         known = _own_hand(game.observe(state, seat), self.rng)
         self.names = load.Names(known)
@@ -216,7 +220,8 @@ class TrellisThinker(Thinker[TrellisState, Move]):
         if not level.playouts:
             return position.move(_quick_choice(position, level))
         seconds = level.seconds if limits.seconds is None and limits.playouts is None else limits.seconds
-        search = Search(position, limits.playouts or level.playouts, seconds, stopped)
+        playouts = limits.playouts or level.playouts * (position.players - 1)
+        search = Search(position, playouts, seconds, stopped)
         if search.arms[0].quick < greedy.WON:
             for _ in search.run():
                 pass
