@@ -85,10 +85,6 @@ class Ghost:
         """All items."""
         return self.body, *self.moving, *self.still
 
-    def heart(self) -> QPointF:
-        """Return a point on the body in scene units."""
-        return QPointF(*heart(self.tris)) * EDGE
-
     def top(self) -> QPointF:
         """Return the middle of the upper side of the body at its place: where a bubble points."""
         rect = body_path(self.tris).boundingRect()

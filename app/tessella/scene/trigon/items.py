@@ -26,8 +26,8 @@ def spot(vertex: Vertex) -> QPointF:
     return QPointF(x * EDGE, y * EDGE)
 
 
-def outline_path(tris: Iterable[Tri], inset: float = shapes.INSET) -> QPainterPath:
-    """Return the outline round triangles in scene units; they need not hang together."""
+def outline_path(tris: Iterable[Tri], inset: float) -> QPainterPath:
+    """Return the outline round triangles in scene units, `inset` edges inside; they need not hang together."""
     union = unary_union([shapes.outline((tri,)) for tri in tris])
     return scaled(path_of(union.buffer(-inset, join_style="mitre", mitre_limit=9)), EDGE)
 
@@ -55,11 +55,11 @@ class PieceItem(QGraphicsItem):
         """Called when a paint was not sharp, because the frame had drawn enough."""
         self._wanted: tuple[Look, float, float] | None = None
         self._shape, moved = shapes.normal(tris)
-        self.anchor = spot(moved)
+        anchor = spot(moved)
         box = shapes.outline(self._shape).bounds
         self._box = QRectF(box[0] * EDGE, box[1] * EDGE, (box[2] - box[0]) * EDGE, (box[3] - box[1]) * EDGE)
         self._middle = self._box.center()
-        self.setPos(self.anchor + self._middle)
+        self.setPos(anchor + self._middle)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def settle(self) -> None:

@@ -7,8 +7,6 @@ waits for eighty bodies.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
 from time import perf_counter
@@ -61,7 +59,6 @@ class Sprites:
         self._bytes = 0
         self._frame = 0.0
         self._spent = 0.0
-        self._patient = False
 
     def get(self, look: Look, edge: float, ratio: float) -> Sprite:
         """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`."""
@@ -78,7 +75,7 @@ class Sprites:
         """Return a body at this edge, or one of another edge and False when this frame has drawn enough."""
         key = look, round(edge * ratio * 16), round(ratio * 64)
         other = self._kept.get(self._newest.get(look, key))
-        if key in self._kept or other is None or self._patient:
+        if key in self._kept or other is None:
             return self.get(look, edge, ratio), True
         now = perf_counter()
         if now - self._frame > FRAME:
@@ -88,15 +85,6 @@ class Sprites:
         sprite = self.get(look, edge, ratio)
         self._spent += perf_counter() - now
         return sprite, True
-
-    @contextmanager
-    def patient(self) -> Iterator[None]:
-        """Draw every body sharp at once, for pictures that nobody watches being made."""
-        before, self._patient = self._patient, True
-        try:
-            yield
-        finally:
-            self._patient = before
 
     @property
     def size(self) -> int:
