@@ -99,6 +99,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Play this seat yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Play with the last settings</source>
    <translation type="unfinished"></translation>
   </message>
@@ -515,6 +519,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Play this seat yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Resume</source>
    <translation type="unfinished"></translation>
   </message>
@@ -705,6 +717,13 @@
   </message>
   <message>
    <source>Tendril</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>LogList</name>
+  <message>
+   <source>Nothing has been played yet.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

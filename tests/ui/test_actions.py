@@ -121,6 +121,13 @@ def test_palette_offers_only_what_can_be_done_now(bench) -> None:
     palette.reject()
 
 
+def test_palette_names_choices_with_what_they_choose(bench) -> None:
+    palette = bench.window.commands.open_palette()
+    bench.bot.keyClicks(palette.field, "theme: dark")
+    assert palette.offered() == ["theme-dark"]
+    palette.reject()
+
+
 def test_palette_moves_by_arrows(bench) -> None:
     palette = bench.window.commands.open_palette()
     bench.bot.keyClick(palette.field, Qt.Key.Key_Down)

@@ -158,6 +158,13 @@ def test_trouble_of_the_computer_is_said_with_resume(bench) -> None:
     bench.settle()
     assert "it does not answer" in bench.window.header.headline.words.whole()
     assert bench.window.header.headline.resume.isVisible()
+    bench.bot.mouseClick(bench.window.header.headline.take_over, Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert bench.match.seats[1].human
+    assert bench.match.can_play
+    assert not bench.window.header.headline.take_over.isVisible()
+    bench.move()
+    assert bench.match.ply == 2
 
 
 def test_closing_while_the_computer_thinks(bench) -> None:
@@ -282,6 +289,7 @@ def test_next_round(bench, finish) -> None:
     bench.play("trigon", (Seat("Ana"),), rounds=2)
     assert not bench.window.actions_["next-round"].isEnabled()
     finish(bench)
+    assert bench.window.game.result.title == bench.window.header.headline.words.whole()
     points = bench.match.result.points
     bench.trigger("next-round")
     header = bench.match.record.header

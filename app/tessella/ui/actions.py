@@ -86,6 +86,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("-think", "move", ""),
     Spec("stop", "move", marked("&Stop the computer"), ("Ctrl+.",), "close", "game"),
     Spec("resume", "move", marked("Let the &computer go on"), ("Ctrl+R",), "play", "game"),
+    Spec("take-over", "move", marked("&Play this seat yourself"), ("Ctrl+M",), "person", "game"),
     Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),
     Spec("legal", "view", marked("Show &legal places"), ("Ctrl+L",), "legal", check=True),
     Spec("numbers-none", "view", marked("&None"), group="numbers", check=True, radio="numbers"),
@@ -161,6 +162,11 @@ class Actions(QObject):
     def connect_to(self, key: str, slot: Callable[[], object]) -> None:
         """Do something when an action is triggered."""
         self._all[key].triggered.connect(lambda _checked=False: slot())
+
+    def whole_name(self, key: str) -> str:
+        """Return an action's words with those of its submenu, as they are understood outside the menus."""
+        words, group = plain(self._all[key].text()), self._specs[key].group
+        return f"{plain(self._say(SUBMENUS[group]))}: {words}" if group in ("numbers", "theme") else words
 
     def set_place(self, place: Place) -> None:
         """Say which page is shown: actions of other pages are off."""

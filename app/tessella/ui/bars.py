@@ -96,11 +96,12 @@ class HeadlineBox(QWidget):
         self.steps = Steps()
         self.about = label("", "small", "second")
         self.stop, self.resume = TextButton("", "", "close"), TextButton("", "primary", "play")
-        for button, key in ((self.stop, "stop"), (self.resume, "resume")):
+        self.take_over = TextButton("", "", "person")
+        for button, key in ((self.stop, "stop"), (self.resume, "resume"), (self.take_over, "take-over")):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(actions[key].trigger)
             button.setVisible(False)
-        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume):
+        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume, self.take_over):
             row.addWidget(part)
         self.retranslate()
 
@@ -110,6 +111,8 @@ class HeadlineBox(QWidget):
         self.stop.setAccessibleName(self.tr("Stop the computer"))
         self.resume.setText(self.tr("Resume"))
         self.resume.setAccessibleName(self.tr("Let the computer go on"))
+        self.take_over.setText(self.tr("Play yourself"))
+        self.take_over.setAccessibleName(self.tr("Play this seat yourself"))
 
     def show_headline(self, headline: Headline | None, mark: QPixmap | None = None, about: str = "") -> None:
         """Show what to do; nothing when there is no game."""
@@ -124,7 +127,7 @@ class HeadlineBox(QWidget):
 
     def apply_options(self, options: ViewOptions) -> None:
         """Keep the button lower than the header."""
-        for button in (self.stop, self.resume):
+        for button in (self.stop, self.resume, self.take_over):
             button.setFixedHeight(max(32, options.b(2.4)))
 
 

@@ -78,6 +78,7 @@ class Commands(QObject):
             "back": on(lambda page: page.match.jump(page.match.ply - 1)),
             "forward": on(lambda page: page.match.jump(page.match.ply + 1)),
             "last": on(lambda page: page.match.jump(page.match.length)),
+            "take-over": on(lambda page: page.take_over()),
             "stop": on(lambda page: page.match.stop()),
             "resume": on(lambda page: page.match.resume()),
             "fit": on(lambda page: page.view.fit()),
@@ -107,6 +108,7 @@ class Commands(QObject):
         allow("last", match.ply < match.length)
         allow("stop", match.thinking)
         allow("resume", match.stopped)
+        allow("take-over", match.stopped and steady)
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
         allow("log", "log" in page.folded)

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 from tessella import __version__
 from tessella.controller.settings import SettingsStore
 from tessella.scene.options import ViewOptions
-from tessella.ui.actions import Actions, plain
+from tessella.ui.actions import Actions
 from tessella.ui.bars import Logo
 from tessella.ui.fields import Check, Choice, Segmented
 from tessella.ui.i18n import NAMES, languages
@@ -212,7 +212,7 @@ class CommandPalette(QDialog):
             if not action.isEnabled():
                 continue
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            words = plain(action.text())
+            words = self._actions.whole_name(key)
             lines.append(f"{words}{GAP}{keys}" if keys else words)
             self._keys.append(key)
         for words in self._more:

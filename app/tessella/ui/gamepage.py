@@ -117,7 +117,7 @@ class GamePage(QWidget):
         result = match.result
         if result.over:
             alone = result.winners[0] if len(result.winners) == 1 else None
-            return Headline(alone, winner_words(result, match.seats))
+            return Headline(alone, winner_words(match))
         return self.table.headline()
 
     def mark(self, size: int) -> QPixmap | None:
@@ -142,6 +142,18 @@ class GamePage(QWidget):
         words = self.tr("Saved") if saved is True else self.tr("Not saved: {0}").format(saved)
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
+
+    @property
+    def troubled(self) -> bool:
+        """True after a computer seat failed, until it goes on or somebody takes the seat."""
+        return bool(self._trouble) and self.match.stopped
+
+    def take_over(self) -> None:
+        """Let a person at the screen decide for the computer that rests."""
+        seat = self.match.to_move
+        if seat is not None and self.match.sit(seat, replace(self.match.seats[seat], kind="human", command="")):
+            self._trouble = ""
+            self.changed.emit()
 
     def _troubled(self, sentence: str) -> None:
         self._trouble = self.tr("The computer failed: {0}").format(sentence)

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem
 
 from tessella.controller.match import Stepped
@@ -215,6 +215,17 @@ class LogList(QListView):
         if self._delegate.width != self.viewport().width():
             self._delegate.width = self.viewport().width()
             self.scheduleDelayedItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows, or say that there are none yet."""
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setFont(sized(self.font(), self._delegate.options.px("small")))
+            painter.setPen(self._delegate.options.theme.role("text2"))
+            top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+            room = self.viewport().rect().adjusted(4, 4, -4, -4)
+            painter.drawText(room, top | Qt.TextFlag.TextWordWrap, self.tr("Nothing has been played yet."))
 
     def sizeHint(self) -> QSize:
         """Ask for a few rows; the column gives more."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tessella.controller.seats import Seat
+from tessella.controller.match import Match
 from tessella.rules.game import Part, Result
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
@@ -22,19 +20,26 @@ def signed(number: int) -> str:
     return str(number).replace("-", "\u2212")
 
 
-def winner_words(result: Result, seats: Sequence[Seat]) -> str:
-    """Return who won, in a few words."""
-    winners = [seat_name(seats, seat) for seat in result.winners]
-    say = QCoreApplication.translate
+def winner_words(match: Match) -> str:
+    """Return who won the game, the round, or in its last round the match, in a few words."""
+    say, seats, rounds = QCoreApplication.translate, match.seats, match.rounds
+    several = rounds.count > 1
+    winning = rounds.winners if several and rounds.finished else match.result.winners
+    winners = [seat_name(seats, seat) for seat in winning]
     if not winners:
         return say("Result", "Nobody wins")
     if len(seats) == 1:
         return say("Result", "Solved")
-    if len(winners) == 1 and is_you(seats, result.winners[0]):
+    you = len(winners) == 1 and is_you(seats, winning[0])
+    if several and not rounds.finished:
+        if you:
+            return say("Result", "You win the round")
+        one = say("Result", "{0} wins the round") if len(winners) == 1 else say("Result", "{0} share the round")
+        return one.format(joined(winners))
+    if you:
         return say("Result", "You win")
-    if len(winners) == 1:
-        return say("Result", "{0} wins").format(winners[0])
-    return say("Result", "{0} share the win").format(joined(winners))
+    one = say("Result", "{0} wins") if len(winners) == 1 else say("Result", "{0} share the win")
+    return one.format(joined(winners))
 
 
 class ResultPanel(Panel):
@@ -72,7 +77,7 @@ class ResultPanel(Panel):
         if not result.over:
             self.set_title(self.tr("Result"))
             return
-        self.set_title(winner_words(result, match.seats))
+        self.set_title(winner_words(match))
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -94,7 +99,7 @@ class ResultPanel(Panel):
         result = match.result
         names = [seat_name(match.seats, seat) for seat in range(len(match.seats))]
         points = ", ".join(f"{name} {signed(number)}" for name, number in zip(names, result.points, strict=True))
-        return f"{winner_words(result, match.seats)}. {self._reason(result)} {points}."
+        return f"{winner_words(match)}. {self._reason(result)} {points}."
 
     def _reason(self, result: Result) -> str:
         return self._table.ending(result)

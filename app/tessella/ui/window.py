@@ -220,6 +220,7 @@ class Window(QMainWindow):
             head.show_headline(page.headline(), mark, page.about())
             match = page.match
             head.resume.setVisible(match.stopped)
+            head.take_over.setVisible(page.troubled and not match.locked)
             if not match.thinking:
                 head.stop.setVisible(False)
             self.bottom.set_state(page.state())
