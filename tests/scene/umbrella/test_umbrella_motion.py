@@ -11,25 +11,23 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import Page, computer_match, match_at, new_match, open_page, plain, some_move
 
+from tessella.rules.umbrella import Umbrella
 from tessella.scene.animation import Track
 from tessella.scene.tokens import motion
 from tessella.scene.umbrella import UmbrellaTable, layout
 from tessella.scene.umbrella.layout import FieldKey
 from tessella.scene.umbrella.motion import Motion
+from tessella.scene.umbrella.view import Scenery
 
 
 def tracks(page: Page, notation: str) -> list[Track]:
-    """Return the tracks of a move for a table that still shows the position before it."""
-    match, table = page.table.match, page.table
-    table.set_options(plain(speed=1.0))
+    """Play a move and return its tracks for a board that shows the position before it."""
+    match, board = page.table.match, page.table.board
     match.play(match.game.parse(match.state, notation))
-    table.board.animator.finish()
-    match.undo()
-    match.redo()
     step = match.history[-1]
-    table._animate(step, step.seat, table.refresh)
-    cards = {card.seat: card.stage for card in table._cards}
-    return Motion(table.board, cards, table._points.tracks.spaces).tracks(step)
+    assert isinstance(match.game, Umbrella)
+    board.show_scenery(Scenery(match.game, step.before, match.seats, step.seat, False))
+    return Motion(board, {}).tracks(step)
 
 
 def fresh(page: Page) -> object:
@@ -48,7 +46,7 @@ def test_a_slide_moves_the_whole_line_and_rolls_the_last_umbrella(qtbot: QtBot) 
     found[0].draw(0.5)
     middle = (layout.field_centre(2, 1) + layout.field_centre(2, 2)) / 2
     assert (item.pos() - middle).manhattanLength() < 0.01
-    page.table.board.animator.finish()
+    page.table.refresh()
     assert page.table.snapshot() == fresh(page)
 
 
@@ -61,7 +59,7 @@ def test_bonuses_move(qtbot: QtBot, bonus: str, token: int, notation: str, lengt
     state = replace(start, phase="bonus", bonus=bonus, tokens=((token,), ()), supply=10)
     page = open_page(qtbot, match_at(state, 2, {"level": "4"}))
     assert [track.length for track in tracks(page, notation)] == [motion(length)]
-    page.table.board.animator.finish()
+    page.table.refresh()
     assert page.table.snapshot() == fresh(page)
 
 
@@ -102,3 +100,14 @@ def test_arrows_follow_the_screen_on_a_turned_board(qtbot: QtBot, turn: int) -> 
     assert way.x() > 50 and abs(way.y()) < 3
     words = [item[-2] for item in board.snapshot() if item[0] == "LabelItem"]  # type: ignore[index]
     assert sorted(words) == ["", *"11223344", "everybody", "with Ben", "with Ben"]
+
+
+def test_moves_wait_for_each_other_and_a_click_ends_them_all(qtbot: QtBot) -> None:
+    match = computer_match(4)
+    page, rng = open_page(qtbot, match, plain(speed=20.0)), random.Random(6)
+    match.play(some_move(match, rng))
+    qtbot.waitUntil(lambda: match.can_play, timeout=5000)
+    assert page.table.board.animator.running and page.table._waiting
+    click_at(page.view, layout.field_centre(1, 1))
+    assert not page.table.board.animator.running
+    assert page.table.snapshot() == fresh(page)

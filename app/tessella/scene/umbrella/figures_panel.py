@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tessella.rules.umbrella import SPACES, Colour, Figure, ZoneName, figure_fields
+from tessella.rules.umbrella import SPACES, Colour, Figure, Kit, ZoneName, figure_fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.umbrella.art import draw_umbrella
@@ -183,9 +183,9 @@ class Question(QWidget):
     def _fill(self, choice: Decision, scenery: Scenery) -> None:
         state = scenery.state
         if state.phase == "cover" and state.passing is not None:
-            self._add(TilePicture(state.passing, self.options), self._line)
+            self._add(TilePicture(state.passing, scenery.game.kit, self.options), self._line)
         for offer in choice.offers:
-            self._add(self._button(offer, state.passing), self._line)
+            self._add(self._button(offer, scenery), self._line)
         zones: dict[ZoneName, list[tuple[Colour, int]]] = {}
         for zone, colour, count in choice.take:
             zones.setdefault(zone, []).append((colour, count))
@@ -196,10 +196,11 @@ class Question(QWidget):
         self._made.append(widget)
         layout.addWidget(widget)
 
-    def _button(self, offer: Offer, passing: Figure | None) -> QAbstractButton:
+    def _button(self, offer: Offer, scenery: Scenery) -> QAbstractButton:
+        passing = scenery.state.passing
         button: QAbstractButton
         if offer.black is not None and passing is not None:
-            button = FaceButton(Figure(passing.tile, offer.black), offer.text, self.options)
+            button = FaceButton(Figure(passing.tile, offer.black), scenery.game.kit, offer.text, self.options)
         else:
             button = QPushButton(offer.text)
         button.setObjectName(f"offer-{offer.name}")
@@ -271,29 +272,29 @@ class UmbrellaButton(_Painted):
 class FaceButton(_Painted):
     """One side of the tile to be passed (option `giver`)."""
 
-    def __init__(self, figure: Figure, name: str, options: ViewOptions) -> None:
-        self._figure = figure
+    def __init__(self, figure: Figure, kit: Kit, name: str, options: ViewOptions) -> None:
+        self._figure, self._kit = figure, kit
         super().__init__(name, options.b(4.6), options, self._picture)
 
     def _picture(self, painter: QPainter, rect: QRectF) -> None:
-        _paint_tile(painter, rect.adjusted(5, 5, -5, -5), self._figure, self.options)
+        _paint_tile(painter, rect.adjusted(5, 5, -5, -5), self._figure, self._kit, self.options)
 
 
 class TilePicture(QWidget):
     """The tile that is being passed."""
 
-    def __init__(self, figure: Figure, options: ViewOptions) -> None:
+    def __init__(self, figure: Figure, kit: Kit, options: ViewOptions) -> None:
         super().__init__()
-        self._figure, self._options = figure, options
+        self._figure, self._kit, self._options = figure, kit, options
         self.setFixedSize(QSize(options.b(4.6), options.b(4.6)))
         self.setAccessibleName(self.tr("The tile that is passed, {0} up").format(face_word(figure.black)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tile."""
-        _paint_tile(QPainter(self), QRectF(self.rect()).adjusted(2, 2, -4, -4), self._figure, self._options)
+        _paint_tile(QPainter(self), QRectF(self.rect()).adjusted(2, 2, -4, -4), self._figure, self._kit, self._options)
 
 
-def _paint_tile(painter: QPainter, rect: QRectF, figure: Figure, options: ViewOptions) -> None:
+def _paint_tile(painter: QPainter, rect: QRectF, figure: Figure, kit: Kit, options: ViewOptions) -> None:
     side = min(rect.width(), rect.height())
     square = QRectF(rect.topLeft() + QPointF((rect.width() - side) / 2, 0), QRectF(0, 0, side, side).size())
-    paint_figure(painter, square, Face(1, figure.black, figure_fields(figure, 1)), options.theme)
+    paint_figure(painter, square, Face(1, figure.black, figure_fields(figure, 1, kit)), options.theme)

@@ -44,11 +44,11 @@ def face(game: Umbrella, state: UmbrellaState, seat: int, space: int) -> Face | 
     figure = visible(state, seat, space)
     if figure is None:
         return None
-    places = placements(figure, space, game.anywhere)
+    places = placements(figure, space, game.anywhere, game.kit)
     stage = state.stages[seat]
     counts = [(best_placement(stage, places, colour), colour) for colour in COLOURS]
     (count, fields), colour = max(counts, key=lambda entry: (entry[0][0], _open(game, state, seat, entry[1])))
-    printed = placements(figure, space, False)[0]
+    printed = placements(figure, space, False, game.kit)[0]
     right = frozenset(
         here for here, there in zip(printed, fields, strict=True) if at(stage, there) == colour
     )
@@ -75,7 +75,7 @@ def figure_places(game: Umbrella, state: UmbrellaState, seat: int, space: int, c
     figure = visible(state, seat, space)
     if figure is None:
         return ()
-    places = placements(figure, space, game.anywhere)
+    places = placements(figure, space, game.anywhere, game.kit)
     return best_placement(state.stages[seat], places, colour)[1]
 
 

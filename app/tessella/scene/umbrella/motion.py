@@ -54,6 +54,7 @@ class Motion:
         self._spaces = {space.number: space for space in spaces}
         self._theme: Theme = board.options.theme
         self._seat = board.scenery.seat
+        self._kit = board.scenery.game.kit
         self._players = len(board.scenery.seats)
         self._completed: FigureCompleted | None = None
 
@@ -221,7 +222,7 @@ class Motion:
         away: Side = "left" if mine and event.giver != event.receiver else "right"
         end = layout.zone_rect(away).center() - layout.inward(away) * 3 * layout.FIELD
         space = event.giver_space if mine else event.space
-        after = Face(space, event.figure.black, figure_fields(event.figure, space))
+        after = Face(space, event.figure.black, figure_fields(event.figure, space, self._kit))
         tile = TileItem(self._side_before(event.figure, space), after, self._theme)
         tile.setPos(start)
         tile.setOpacity(0)
@@ -240,8 +241,8 @@ class Motion:
         done = self._completed
         if done is None:
             other = Figure(figure.tile, not figure.black)
-            return Face(space, other.black, figure_fields(other, space))
-        fields = figure_fields(done.figure, space)
+            return Face(space, other.black, figure_fields(other, space, self._kit))
+        fields = figure_fields(done.figure, space, self._kit)
         return Face(space, done.figure.black, fields, frozenset(fields), done.colour)
 
 

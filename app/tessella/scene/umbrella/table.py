@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap
 
 from tessella.controller.match import Match, Stepped
@@ -30,6 +30,9 @@ from tessella.scene.umbrella.reasons import Reasons
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.view import Scenery
 
+_SAME_CLICK_MS = 400
+"""A click that ended a movement is over so long after it."""
+
 
 class UmbrellaTable(Table):
     """A match of Umbrella on the window."""
@@ -50,6 +53,9 @@ class UmbrellaTable(Table):
         self.enlarged: int | None = None
         self._turned = 0
         self._shown_panels: tuple[str, ...] = ()
+        self._waiting: list[Stepped] = []
+        self._replaying = False
+        self._cut = QElapsedTimer()
         self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
         self._choosing = Choosing(self.board, self._reasons, self)
@@ -167,23 +173,38 @@ class UmbrellaTable(Table):
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
-        # The move is shown on the stage that is large now; the next person's comes when it has ended.
-        self._animate(stepped, self.board.scenery.seat, self.refresh)
+        self._waiting.append(stepped)
+        if not self.board.animator.running:
+            self._next_move()
         self.headline_changed.emit()
         self.said.emit(self.say(stepped))
 
-    def _animate(self, stepped: Stepped, seat: int, done: Callable[[], None]) -> None:
-        """Show the position before a move, then move to the one after it."""
-        self.board.animator.finish()
-        if self.options.speed <= 0:
-            done()
-            return
-        viewer = self.match.viewer
-        before = stepped.before if viewer is None else self.game.observe(stepped.before, viewer)
-        scenery = Scenery(self.game, before, self.match.seats, seat, False)
-        self.board.show_scenery(scenery)
-        self._show_panels(scenery)
-        self.board.animator.play(self._motion().tracks(stepped), done, self.options.speed)
+    def _next_move(self) -> None:
+        """Show the next move that waits, from the position before it; then the position of now.
+
+        Moves that wait hurry the one that is shown. It is shown on the stage that is large now; the next person's comes
+        when it has ended.
+        """
+        while self._waiting and self.options.speed > 0:
+            stepped, viewer = self._waiting.pop(0), self.match.viewer
+            before = stepped.before if viewer is None else self.game.observe(stepped.before, viewer)
+            scenery = Scenery(self.game, before, self.match.seats, self.board.scenery.seat, False)
+            self.board.show_scenery(scenery)
+            self._show_panels(scenery)
+            tracks = self._motion().tracks(stepped)
+            if tracks:
+                hurry = 1 if self._replaying else 1 + len(self._waiting)
+                self.board.animator.play(tracks, self._moved, self.options.speed / hurry)
+                return
+        self._waiting, self._replaying = [], False
+        self.refresh()
+
+    def _moved(self) -> None:
+        """Go on with what waits, unless a click has ended the movement before its time."""
+        if self.board.animator.hurried:
+            self._waiting = []
+            self._cut.start()
+        self._next_move()
 
     def _position_changed(self, shown: object) -> None:
         self.board.animator.finish()
@@ -219,24 +240,12 @@ class UmbrellaTable(Table):
         return Motion(self.board, cards, self._points.tracks.spaces)
 
     def replay(self) -> None:
-        """Show again, one after the other, what happened since the last turn."""
-        steps = list(self.match.steps_since(self.match.viewer))
-        if steps and self.options.speed > 0:
-            self._replay_next(steps)
-
-    def _replay_next(self, steps: list[Stepped]) -> None:
-        if not steps:
-            self.refresh()
+        """Show again, one after the other, what happened since the last turn; not by the click that ended it."""
+        if self._cut.isValid() and self._cut.elapsed() < _SAME_CLICK_MS:
             return
-        step, rest = steps[0], steps[1:]
-        self._animate(step, self.seat, lambda: self._replayed(rest))
-
-    def _replayed(self, rest: list[Stepped]) -> None:
-        """Go on, unless a click has ended the movement before its time."""
-        if self.board.animator.hurried:
-            self.refresh()
-        else:
-            self._replay_next(rest)
+        self.board.animator.finish()
+        self._waiting, self._replaying = list(self.match.steps_since(self.match.viewer)), True
+        self._next_move()
 
     # Decisions --------------------------------------------------------------------------------------------------
 
