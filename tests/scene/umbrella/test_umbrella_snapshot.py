@@ -72,7 +72,7 @@ def test_a_click_on_empty_ground_shows_the_last_moves_again(qtbot: QtBot) -> Non
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(1)
     match.play(some_move(match, rng))
     qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    page.table.board.animator.finish()
+    qtbot.waitUntil(lambda: not page.table.board.animator.running, timeout=5000)
     before = page.table.snapshot()
     page.table.board.idle_clicked.emit()
     assert page.table.board.animator.running and page.table.snapshot() != before
