@@ -46,6 +46,7 @@ def run(argv: list[str]) -> int:
         window.showMaximized()
     else:
         window.show()
+    window.activateWindow()
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:
         QTimer.singleShot(0, window, lambda: window.play.open(files[0]))

@@ -157,7 +157,7 @@ class HomePage(QWidget):
         self._column.setSpacing(0 if small else 4)
         self._cards_row.setSpacing(0 if small else 8)
         self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
-        self._title.setVisible(not small)
+        self._title.setVisible(not small or self.height() > self._options.b(48))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
