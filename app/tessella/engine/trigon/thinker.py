@@ -27,7 +27,7 @@ class Level:
     temperature: float = 0.0
 
 
-LEVELS = {1: Level(0, 1.0, 1.0), 2: Level(100, 1.0), 3: Level(2000, 1.5)}
+LEVELS = {1: Level(0, 1.0, 1.0), 2: Level(100, 1.0), 3: Level(2000, 1.3)}
 STRONGEST = max(LEVELS)
 
 
