@@ -9,6 +9,7 @@ import pytest
 
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import rules as kernel
+from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
 from tessella.rules.umbrella import Keep, Slide, Umbrella
 
@@ -26,7 +27,7 @@ def test_kernel_and_rules_go_in_step(players: int) -> None:
         flat, out = to_flat(game, state), at.zeros(at.MOST_MOVES)
         for _ in range(150):
             moves = list(game.moves(state))
-            codes = [int(out[i]) for i in range(kernel.legal(flat, tables, out))]
+            codes = [int(out[i]) for i in range(legal(flat, tables, out))]
             assert [to_move(code, tables) for code in codes] == moves
             assert [kernel.points(flat, tables, seat) for seat in range(players)] == list(game.result(state).points)
             if not moves:
@@ -58,7 +59,7 @@ def test_slides_from_any_zone_go_in_step() -> None:
     assert state.center == empty
     tables, out = tables_of(game), at.zeros(at.MOST_MOVES)
     flat = to_flat(game, state)
-    codes = [int(out[i]) for i in range(kernel.legal(flat, tables, out))]
+    codes = [int(out[i]) for i in range(legal(flat, tables, out))]
     assert [to_move(code, tables) for code in codes] == list(game.moves(state)) and len(codes) == 3 * 64
     for code in codes[::7]:
         after = to_flat(game, state)

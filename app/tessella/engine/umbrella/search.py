@@ -10,8 +10,9 @@ from typing import Any
 
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
-from tessella.engine.kernels.umbrella import look
-from tessella.engine.kernels.umbrella.rules import apply, copy, legal, points
+from tessella.engine.kernels.umbrella import look, turns
+from tessella.engine.kernels.umbrella.moves import legal
+from tessella.engine.kernels.umbrella.rules import apply, copy, points
 from tessella.engine.thinker import Candidate
 from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
 from tessella.engine.umbrella.levels import Level
@@ -89,7 +90,7 @@ class Search:
         after = self._work[0]
         copy(self._flat, after)
         apply(after, self._tables, code)
-        look.finish_own(after, self._tables, self._seat, self._work)
+        turns.finish_own(after, self._tables, self._seat, self._work)
         return after
 
     def _first_sight(self, code: int) -> int:
@@ -97,17 +98,17 @@ class Search:
         after = self._play(code)
         if self._level.far == 0 and after[at.PHASE] != at.OVER:
             return int(look.static(after, self._tables, self._seat))
-        return int(look.after_turn(after, self._tables, self._seat))
+        return int(turns.after_turn(after, self._tables, self._seat))
 
     def _answer(self, move: Tried) -> Iterator[None]:
         """Play a move, the others' turns, then look three own slides ahead."""
         tables, seat = self._tables, self._seat
         after, line = self._play(move.code), []
         while after[at.PHASE] != at.OVER and (after[at.PHASE] != at.SLIDE or after[at.ACTIVE] != seat):
-            line.append(int(look.take_turn(after, tables, self._work)))
+            line.append(int(turns.take_turn(after, tables, self._work)))
             yield
         if after[at.PHASE] == at.OVER:
-            value = int(look.ended(after, tables, seat))
+            value = int(turns.ended(after, tables, seat))
             own = 100 * int(points(after, tables, seat))
             other = own - value
         else:

@@ -10,8 +10,9 @@ import numpy as np
 
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
-from tessella.engine.kernels.umbrella import look, solo
-from tessella.engine.kernels.umbrella.rules import apply, copy, legal
+from tessella.engine.kernels.umbrella import look, solo, turns
+from tessella.engine.kernels.umbrella.moves import legal
+from tessella.engine.kernels.umbrella.rules import apply, copy
 from tessella.engine.thinker import Candidate
 from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
@@ -45,9 +46,9 @@ class Beam:
         for code in codes:
             copy(start, after)
             apply(after, tables, code)
-            look.finish_own(after, tables, 0, work)
+            turns.finish_own(after, tables, 0, work)
             if after[at.PHASE] == at.OVER:
-                self.ends[code] = int(look.ended(after, tables, 0))
+                self.ends[code] = int(turns.ended(after, tables, 0))
             elif len(self._roots) < width:
                 solo.store(self._states, len(self._roots), after)
                 self._roots.append(code)
@@ -61,12 +62,12 @@ class Beam:
                 n = int(solo.expand(self._states, index, self._tables, found, n, self._work))
                 if index % PIECE == PIECE - 1:
                     yield
-            turns = np.asarray(found[: n * solo.CHILD]).reshape(n, solo.CHILD)
-            over = turns[:, 4] == 1
-            for value, parent in turns[over][:, :2].tolist():
+            table = np.asarray(found[: n * solo.CHILD]).reshape(n, solo.CHILD)
+            over = table[:, 4] == 1
+            for value, parent in table[over][:, :2].tolist():
                 root = self._roots[parent]
                 self.ends[root] = max(self.ends.get(root, value), value)
-            order = np.argsort(self._chance.random(n) - turns[:, 0])
+            order = np.argsort(self._chance.random(n) - table[:, 0])
             yield from self._keep(found, order[~over[order]].tolist())
 
     def _keep(self, found: Any, order: list[int]) -> Iterator[None]:
@@ -106,7 +107,7 @@ class SoloSearch:
         after = self._work[0]
         copy(flat, after)
         apply(after, self._tables, code)
-        look.finish_own(after, self._tables, 0, self._work)
+        turns.finish_own(after, self._tables, 0, self._work)
         return int(look.static(after, self._tables, 0))
 
     def steps(self) -> Iterator[None]:

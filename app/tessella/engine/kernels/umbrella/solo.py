@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tessella.engine.kernels.jit import njit
 from tessella.engine.kernels.umbrella.layout import OVER, PHASE, SCORE, SIZE
-from tessella.engine.kernels.umbrella.look import Work, ended, settle, static
-from tessella.engine.kernels.umbrella.rules import Numbers, apply, copy, legal
+from tessella.engine.kernels.umbrella.look import static
+from tessella.engine.kernels.umbrella.moves import legal
+from tessella.engine.kernels.umbrella.rules import Numbers, apply, copy
+from tessella.engine.kernels.umbrella.turns import Work, ended, settle
 
 CHILD = 5
 """Numbers for each turn found: value, parent, slide, scoring move (-1 when nothing could be), 1 when the game ends."""
