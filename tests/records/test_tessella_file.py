@@ -163,7 +163,7 @@ def last_move(entry: Any) -> Callable[[dict[str, Any]], Any]:
         (last_move("r15"), r"moves\[3\]: illegal move G-EMPTY r15"),
         (last_move("zz99"), r"moves\[3\]: "),
         (last_move(17), r"moves\[3\]: 17"),
-        (last_move({"move": None}), r"moves\[3\]: move"),
+        (last_move({"move": 4}), r"moves\[3\]: move"),
         (last_move({"move": "r4", "after": 8}), r"moves\[3\]: after: 8"),
         (last_move({"move": "r4", "after": True}), r"moves\[3\]: after"),
         (last_move({"move": "r4", "symbol": "?!"}), r"moves\[3\]: symbol"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from tessella.records.record import Node, Record
@@ -62,6 +63,20 @@ class Line:
         """The position at the cursor."""
         return self.state_at(self.ply)
 
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The nodes from the start to the cursor, both included."""
+        return self._path[: self.ply + 1]
+
+    @property
+    def ahead(self) -> tuple[int, ...]:
+        """The nodes that follow the cursor in the line."""
+        return self._path[self.ply + 1 :]
+
+    def ply_of(self, node: int) -> int:
+        """Return the number of moves before the position at a node of the line."""
+        return self._path.index(node)
+
     def state_at(self, ply: int) -> Any:
         """Return the position after `ply` moves of the line; positions are kept."""
         number = self._path[ply]
@@ -84,10 +99,10 @@ class Line:
         if node.move is None:
             return None
         if number not in self._steps:
-            before = self.state_at(ply - 1)
+            before, step = node.step(self.game, self.state_at(ply - 1))
             seat = self.game.to_move(before)
             assert seat is not None, "a move after the end of the game"
-            self._steps[number] = Stepped(node.move, seat, ply, before, self.game.apply(before, node.move))
+            self._steps[number] = Stepped(node.move, seat, ply, before, step)
         return self._steps[number]
 
     def history(self) -> tuple[Stepped, ...]:
@@ -121,6 +136,24 @@ class Line:
         if not 0 <= ply <= self.length:
             raise BadSetup(f"move {ply} is not in 0 to {self.length}")
         self.ply = ply
+
+    def put(self, record: Record, node: int) -> None:
+        """Take an edited record, the cursor at a node, on the line that is here already if it leads through there."""
+        self.record = record
+        sound = all(b in record.nodes and record.nodes[b].parent == a for a, b in pairwise(self._path))
+        if not sound or node not in self._path:
+            self._path = record.line(node)
+        self.ply = self._path.index(node)
+
+    def since(self, seat: int | None) -> tuple[Stepped, ...]:
+        """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""
+        steps: list[Stepped] = []
+        for ply in range(self.ply, 0, -1):
+            step = self.stepped(ply)
+            if step is None or step.seat == seat or (seat is None and steps and step.seat != steps[-1].seat):
+                break
+            steps.append(step)
+        return tuple(reversed(steps))
 
     def back(self, seats: Collection[int]) -> int | None:
         """Return the last number of moves before the cursor at which one of these seats decides, None when none is."""

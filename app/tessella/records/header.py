@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, get_args
@@ -18,20 +18,27 @@ ROUNDS = range(1, 101)
 LONGEST_TEXT = 4000
 """Characters of a name, an event, a command: what is longer is cut off when it is read."""
 
-_TEXTS = ("event", "place", "date", "program")
-_KNOWN = ("seats", "mode", "round", "rounds", "scores", *_TEXTS)
+TEXTS = ("event", "stage", "place", "date", "time", "result", "program")
+"""Entries of a header that are plain texts."""
+
+_SEAT = ("name", "kind", "level", "command")
+_KNOWN = ("seats", "mode", "round", "rounds", "scores", *TEXTS)
 
 NOTHING: Mapping[str, Json] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a seat: a person, the program's computer at a `level` (1..10), or an engine's `command`."""
+    """Who sits at a seat: a person, the program's computer at a `level` (1..10), or an engine's `command`.
+
+    `extra` holds what a file said under names that this program does not know.
+    """
 
     name: str = ""
     kind: SeatKind = "human"
     level: int = 1
     command: str = ""
+    extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
 
     @property
     def human(self) -> bool:
@@ -44,8 +51,9 @@ class Header:
     """What is known of a whole game besides its moves.
 
     `round` counts from 1 to `rounds`; `scores` are the seats' points of the finished rounds before this one
-    (G-ROUNDS). `date` is ISO 8601, `program` the program and version that began the record. `extra` holds what a file
-    said under names that this program does not know.
+    (G-ROUNDS). `stage` is the round of an event as people call it, `date` ISO 8601, `time` and `result` any text,
+    `program` the program and version that began the record. `extra` holds what a file said under names that this
+    program does not know.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -54,8 +62,11 @@ class Header:
     rounds: int = 1
     scores: tuple[tuple[int, ...], ...] = ()
     event: str = ""
+    stage: str = ""
     place: str = ""
     date: str = ""
+    time: str = ""
+    result: str = ""
     program: str = ""
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
 
@@ -67,7 +78,7 @@ def seat_to_json(seat: Seat) -> Json:
         data["level"] = seat.level
     if seat.command:
         data["command"] = seat.command
-    return data
+    return {**data, **seat.extra}
 
 
 def seat_from_json(data: Json, place: str = "seat") -> Seat:
@@ -82,7 +93,12 @@ def seat_from_json(data: Json, place: str = "seat") -> Seat:
     name, command = text(data, "name", place), text(data, "command", place)
     if kind == "engine" and not command.strip():
         raise BadSetup(f"{place}.command: an external engine needs a command")
-    return Seat(name, kind, level, command)
+    return Seat(name, kind, level, command, unknown(data, _SEAT))
+
+
+def unknown(data: Mapping[str, Json], known: Iterable[str]) -> Mapping[str, Json]:
+    """Return what stands in an object under other names than the known ones."""
+    return MappingProxyType({key: value for key, value in data.items() if key not in known})
 
 
 def text(data: Mapping[str, Json], key: str, place: str) -> str:
@@ -98,7 +114,7 @@ def header_to_json(header: Header) -> Json:
     data: dict[str, Json] = {"seats": [seat_to_json(seat) for seat in header.seats], "mode": header.mode}
     if header.rounds > 1:
         data |= {"round": header.round, "rounds": header.rounds, "scores": [list(s) for s in header.scores]}
-    data |= {key: value for key in _TEXTS if (value := getattr(header, key))}
+    data |= {key: value for key in TEXTS if (value := getattr(header, key))}
     return {**data, **header.extra}
 
 
@@ -122,8 +138,8 @@ def header_from_json(data: Json, players: int) -> Header:
         round=number,
         rounds=rounds,
         scores=tuple(tuple(score) for score in scores),
-        extra=MappingProxyType({k: v for k, v in data.items() if k not in _KNOWN}),
-        **{key: text(data, key, "header") for key in _TEXTS},
+        extra=unknown(data, _KNOWN),
+        **{key: text(data, key, "header") for key in TEXTS},
     )
 
 

@@ -17,7 +17,7 @@ WIDTH = 110
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
-def read(data: bytes) -> Json:
+def read(data: bytes, deepest: int = DEEPEST) -> Json:
     """Return the value of a JSON text in UTF-8.
 
     Raises BadFile with line and column: too large, too deep, no UTF-8, no JSON, a key twice, a number that is none.
@@ -28,7 +28,7 @@ def read(data: bytes) -> Json:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadFile("the text is not UTF-8", *_place(data[: error.start].decode("utf-8", "replace"))) from error
-    _check_depth(text)
+    _check_depth(text, deepest)
     try:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except json.JSONDecodeError as error:
@@ -78,13 +78,13 @@ def _place(before: str) -> tuple[int, int]:
     return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
-def _check_depth(text: str) -> None:
+def _check_depth(text: str, deepest: int) -> None:
     depth = 0
     for token in _TOKENS.finditer(text):
         sign = token.group()[0]
         depth += (sign in "[{") - (sign in "]}")
-        if depth > DEEPEST:
-            raise BadFile(f"more than {DEEPEST} brackets within one another", *_place(text[: token.start()]))
+        if depth > deepest:
+            raise BadFile(f"more than {deepest} brackets within one another", *_place(text[: token.start()]))
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -13,39 +13,60 @@ from types import MappingProxyType
 from typing import Any, Literal, get_args
 
 from tessella.records.header import NOTHING, Header
-from tessella.rules.game import BadSetup, Game, Json
+from tessella.rules.game import BadSetup, Game, Json, Step
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+MARKS = ("arrow", "circle", "cross", "letter", "colour")
+"""The kinds of marks that people can draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something drawn on the board at a node: `kind` (arrow, circle, letter, colour, ...), its fields, a short text."""
+    """Something drawn on the board at a node: `kind`, its fields, a short text (a letter, the name of a colour).
+
+    An `arrow` leads from the first field to the last; `circle`, `cross`, `letter` and `colour` lie on each field.
+    Other kinds, and what `extra` holds, come from other versions and are kept.
+    """
 
     kind: str
     fields: tuple[str, ...] = ()
     text: str = ""
+    extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A move, or a set-up position, and what is written beside it.
+    """A move, a set-up position, or neither, and what is written beside it.
 
-    `move` is None at the start and at a node that sets a position up (`position`). `seconds` is the thinking time,
-    `value` the chance to win that an engine gave (0..1); both None when unknown.
+    `move` is None at the start, at a node that sets a position up (`position`), and at one that holds only remarks.
+    `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `breach` says which rule
+    the move breaks, and where: such moves come from programs that do not check; "" for every other.
+    `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1); both None when unknown.
     """
 
     parent: int = -1
     children: tuple[int, ...] = ()
     move: Any = None
     position: Any = None
+    who: int | None = None
+    breach: str = ""
     comment: str = ""
     symbol: Symbol = ""
     marks: tuple[Mark, ...] = ()
     seconds: float | None = None
     value: float | None = None
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
+
+    def step(self, game: Game[Any, Any], before: Any) -> tuple[Any, Step[Any]]:
+        """Return the position in which the move was made, from that at the parent, and what followed.
+
+        The two positions before differ where the turn's order was skipped. Raises IllegalMove for a move that breaks a
+        rule without saying so.
+        """
+        if self.who is not None:
+            before = game.give_turn(before, self.who)
+        return before, (game.impose if self.breach else game.apply)(before, self.move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +130,7 @@ class Record:
 
     def edit(self, number: int, **changes: Any) -> Record:
         """Return the record with other comment, symbol, marks, seconds or value at a node."""
-        if forbidden := changes.keys() & {"parent", "children", "move", "position"}:
+        if forbidden := changes.keys() & {"parent", "children", "move", "position", "who", "breach"}:
             raise BadSetup(f"node {number}: {', '.join(sorted(forbidden))} is no remark")
         return replace(self, nodes=self._with({number: replace(self.node(number), **changes)}))
 
@@ -137,6 +158,10 @@ class Record:
         kept[parent] = replace(above, children=tuple(c for c in above.children if c != number))
         return replace(self, nodes=MappingProxyType(kept))
 
+    def with_nodes(self, nodes: Mapping[int, Node]) -> Record:
+        """Return the record with another tree; numbers above all of these are given out next."""
+        return replace(self, nodes=MappingProxyType(dict(nodes)), fresh=max(self.fresh, max(nodes) + 1))
+
     def with_header(self, **changes: Any) -> Record:
         """Return the record with other entries in its header."""
         return replace(self, header=replace(self.header, **changes))
@@ -144,7 +169,7 @@ class Record:
     def position(self, number: int, known: Mapping[int, Any] = MappingProxyType({})) -> Any:
         """Return the position at a node, from the nearest one on its path that `known` holds.
 
-        Raises IllegalMove when a move on the path breaks a rule.
+        Raises IllegalMove when a move on the path breaks a rule and does not say so.
         """
         path = self.path(number)
         begin = next((i for i in range(len(path) - 1, -1, -1) if path[i] in known), 0)
@@ -157,7 +182,9 @@ class Record:
         node = self.nodes[number]
         if node.position is not None:
             return node.position
-        return self.game.start() if node.move is None else self.game.apply(before, node.move).state
+        if node.move is not None:
+            return node.step(self.game, before)[1].state
+        return self.game.start() if number == 0 else before
 
     def _with(self, changed: Mapping[int, Node]) -> Mapping[int, Node]:
         return MappingProxyType({**self.nodes, **changed})

@@ -14,10 +14,12 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.header import header_from_json, header_to_json, text
+from tessella.records.building import Builder
+from tessella.records.header import header_from_json, header_to_json, text, unknown
+from tessella.records.notices import Notice
 from tessella.records.record import SYMBOLS, Mark, Node, Record
 from tessella.rules import games
-from tessella.rules.game import BadFile, BadSetup, Game, GameError, Json
+from tessella.rules.game import BadFile, BadSetup, GameError, Json
 
 FORMAT = "tessella"
 VERSION = 1
@@ -28,7 +30,8 @@ MOST_MARKS = 1000
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
-_NODE = ("move", "position", "after", "comment", "symbol", "marks", "seconds", "value")
+_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value")
+_MARK = ("kind", "fields", "text")
 
 
 class BrokenGame(BadFile):
@@ -67,7 +70,7 @@ def write(record: Record, at: int = 0) -> bytes:
         data["start"] = record.game.state_to_json(record.nodes[0].position)
     if at:
         data["at"] = numbers[at]
-    start = _remarks_to_json(record.nodes[0])
+    start = remarks_to_json(record.nodes[0])
     data["moves"] = [
         _node_to_json(record, node, numbers[record.nodes[node].parent], i) for node, i in numbers.items() if i
     ]
@@ -96,6 +99,18 @@ def read(data: bytes) -> tuple[Record, int]:
     return _Reader(record).read(moves, value.get("at", 0))
 
 
+def notices(record: Record) -> tuple[Notice, ...]:
+    """Return what there is to say about a record that was read: the moves that break a rule, and say so."""
+    found = []
+    for number in record.walk():
+        node = record.nodes[number]
+        if node.breach:
+            rule, *fields = node.breach.split(" ")
+            text = f"move {record.game.format(node.move)} breaks {node.breach}"
+            found.append(Notice(text, rule=rule, fields=tuple(fields), node=number))
+    return tuple(found)
+
+
 def _begin(value: Mapping[str, Json]) -> Record:
     match = value.get("match")
     if not isinstance(match, dict):
@@ -115,29 +130,25 @@ def _begin(value: Mapping[str, Json]) -> Record:
 
 
 class _Reader:
-    """Builds the tree from the list of moves and checks each against the rules."""
+    """Reads the list of moves, each checked against the rules."""
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self.game: Game[Any, Any] = record.game
-        self.nodes: dict[int, Node] = dict(record.nodes)
-        self.children: dict[int, list[int]] = {0: []}
-        self.states: dict[int, Any] = {0: record.position(0)}
+        self.built = Builder(record)
 
     def read(self, moves: list[Json], at: Json) -> tuple[Record, int]:
-        shift = 0
+        built, shift = self.built, 0
         for index, entry in enumerate(moves):
             number = index + 1 - shift
             try:
                 if index == 0 and isinstance(entry, dict) and "move" not in entry and "position" not in entry:
-                    self.nodes[0] = replace(self.nodes[0], **_remarks_from_json(entry))
+                    built.nodes[0] = replace(built.nodes[0], **remarks_from_json(entry))
                     shift = 1
                 else:
                     self._add(number, {"move": entry} if isinstance(entry, str) else entry)
             except GameError as error:
-                sound = self._made()
+                sound = built.made()
                 raise BrokenGame(f"moves[{index}]: {error}", sound, sound.line()[-1]) from error
-        record = self._made()
+        record = built.made()
         if type(at) is not int or at not in record.nodes:
             raise BrokenGame(f"at: {at!r:.80} is no entry of moves", record, record.line()[-1])
         return record, at
@@ -146,25 +157,24 @@ class _Reader:
         if not isinstance(entry, dict):
             raise BadSetup(f"{entry!r:.80} is neither a text nor an object")
         after = entry.get("after", number - 1)
-        if type(after) is not int or after not in self.states:
+        if type(after) is not int or after not in self.built.nodes:
             raise BadSetup(f"after: {after!r:.80} is no earlier entry")
-        before, move, position = self.states[after], None, None
+        game, remarks = self.built.game, remarks_from_json(entry)
         if "position" in entry:
-            position = state = self.game.state_from_json(entry["position"])
+            self.built.add(Node(after, position=game.state_from_json(entry["position"]), **remarks))
+        elif "move" in entry and entry["move"] is None:
+            self.built.add(Node(after, **remarks))
+        elif isinstance(entry.get("move"), str):
+            move, who = game.parse(self.built.states[after], entry["move"]), entry.get("who")
+            if who is not None and type(who) is not int:
+                raise BadSetup(f"who: {who!r:.80} is no colour")
+            node = Node(after, move=move, who=None if who is None else who - 1, **remarks)
+            if entry.get("breach") is None:
+                self.built.add(node)
+            else:
+                self.built.add_made(node)
         else:
-            notation = entry["move"] if isinstance(entry.get("move"), str) else None
-            if notation is None:
-                raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
-            move = self.game.parse(before, notation)
-            state = self.game.apply(before, move).state
-        self.nodes[number] = Node(after, (), move, position, **_remarks_from_json(entry))
-        self.states[number] = state
-        self.children[number] = []
-        self.children[after].append(number)
-
-    def _made(self) -> Record:
-        nodes = {n: replace(node, children=tuple(self.children[n])) for n, node in self.nodes.items()}
-        return replace(self.record, nodes=MappingProxyType(nodes), fresh=len(nodes))
+            raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
 
 
 def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
@@ -173,19 +183,23 @@ def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
     if node.position is not None:
         data["position"] = record.game.state_to_json(node.position)
     else:
-        data["move"] = record.game.format(node.move)
-    data |= _remarks_to_json(node)
-    return data["move"] if data.keys() == {"move"} else data
+        data["move"] = None if node.move is None else record.game.format(node.move)
+    if node.who is not None:
+        data["who"] = node.who + 1
+    if node.breach:
+        data["breach"] = node.breach
+    data |= remarks_to_json(node)
+    return data["move"] if data.keys() == {"move"} and node.move is not None else data
 
 
-def _remarks_to_json(node: Node) -> dict[str, Json]:
+def remarks_to_json(node: Node) -> dict[str, Json]:
     data: dict[str, Json] = {}
     if node.comment:
         data["comment"] = node.comment
     if node.symbol:
         data["symbol"] = node.symbol
     if node.marks:
-        data["marks"] = [{"kind": m.kind, "fields": list(m.fields), "text": m.text} for m in node.marks]
+        data["marks"] = [{"kind": m.kind, "fields": list(m.fields), "text": m.text, **m.extra} for m in node.marks]
     if node.seconds is not None:
         data["seconds"] = node.seconds
     if node.value is not None:
@@ -193,7 +207,7 @@ def _remarks_to_json(node: Node) -> dict[str, Json]:
     return {**data, **node.extra}
 
 
-def _remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
+def remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
     comment, symbol, marks = entry.get("comment", ""), entry.get("symbol", ""), entry.get("marks", [])
     if not isinstance(comment, str) or len(comment) > LONGEST_COMMENT:
         raise BadSetup(f"comment: not a text of at most {LONGEST_COMMENT} characters")
@@ -207,7 +221,7 @@ def _remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
         "marks": tuple(_mark(mark, f"marks[{i}]") for i, mark in enumerate(marks)),
         "seconds": _number(entry, "seconds", 1e9),
         "value": _number(entry, "value", 1),
-        "extra": MappingProxyType({k: v for k, v in entry.items() if k not in _NODE}),
+        "extra": unknown(entry, _NODE),
     }
 
 
@@ -217,7 +231,7 @@ def _mark(data: Json, place: str) -> Mark:
     places = data.get("fields", [])
     if not isinstance(places, list) or not all(isinstance(f, str) for f in places):
         raise BadSetup(f"{place}.fields: not a list of texts")
-    return Mark(text(data, "kind", place), tuple(places), text(data, "text", place))
+    return Mark(text(data, "kind", place), tuple(places), text(data, "text", place), unknown(data, _MARK))
 
 
 def _number(data: Mapping[str, Json], key: str, high: float) -> float | None:

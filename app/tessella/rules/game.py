@@ -295,6 +295,22 @@ class Game(ABC, Generic[S, M]):
     def apply(self, state: S, move: M) -> Step[S]:
         """Return the next position and the events; raise IllegalMove exactly when `explain` finds a broken rule."""
 
+    def give_turn(self, state: S, who: int) -> S:
+        """Return the position with `who` to decide: a seat, in Trigon a colour (0..3), whose records may skip colours.
+
+        Raises BadSetup where the order of play cannot be changed.
+        """
+        if self.to_move(state) == who:
+            return state
+        raise BadSetup(f"it is not the turn of seat {who}")
+
+    def impose(self, state: S, move: M) -> Step[S]:
+        """Return what follows when a move was made whatever the rules say, as in files of programs that do not check.
+
+        Raises IllegalMove when not even the board can hold it.
+        """
+        return self.apply(state, move)
+
     @abstractmethod
     def result(self, state: S) -> Result:
         """Return how the game stands (`over` False) or ended."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -160,8 +160,36 @@ class Trigon(Game[TrigonState, Place]):
         found = identify(self.board, move.cells)
         if not verdict.legal or found is None or state.colour is None:
             raise IllegalMove(verdict)
-        colour, piece = state.colour, found[0]
-        at = self.reach(state, colour)
+        return self._placed(state, state.colour, found[0], move, self.reach(state, state.colour))
+
+    def give_turn(self, state: TrigonState, who: int) -> TrigonState:
+        """Return the position with another colour to play (`with_turn`)."""
+        return with_turn(self, state, who)
+
+    def impose(self, state: TrigonState, move: Place) -> Step[TrigonState]:
+        """Place a piece of the colour to play on any cells of the board, whatever contact and other pieces say.
+
+        A colour that was out is in again: its new piece may have new corners.
+        """
+        found = identify(self.board, move.cells)
+        if found is None or state.colour is None or not all(cell in self.board.index for cell in move.cells):
+            raise IllegalMove(self.explain(state, move))
+        colour = state.colour
+        back = replace(state, out=(*state.out[:colour], False, *state.out[colour + 1 :]))
+        return self._placed(back, colour, found[0], move, self.reach(state, colour))
+
+    def arrange(self, pieces: Iterable[PlacedPiece], colour: int) -> TrigonState:
+        """Return a set-up position: these pieces, placed in this order without asking the rules.
+
+        `colour` (0..3) is to play, or the next one that can; those passed over are out (G-PASS).
+        """
+        state = self.start()
+        for piece in pieces:
+            state = self.put(state, piece)
+        state = replace(state, out=tuple(not left for left in state.left))
+        return self._advance(state, (colour - 1) % self.colours, [])
+
+    def _placed(self, state: TrigonState, colour: int, piece: int, move: Place, at: Reach) -> Step[TrigonState]:
         after = self.put(state, PlacedPiece(colour, piece, move.cells))
         cause = "G-FIRST" if at.first else "G-CORNER"
         seat = seat_of(self.players, colour)

@@ -1,13 +1,16 @@
-"""Positions as JSON: written plainly, read with every doubt (G-PIECES, G-EMPTY, G-FIRST, G-CORNER, G-EDGE, G-PASS)."""
+"""Positions as JSON: written plainly, read with every doubt (G-PIECES, G-EMPTY, G-FIRST, G-CORNER, G-EDGE, G-PASS).
+
+A piece that was set up, or placed by a program that does not check, may lie against a rule: it says so (`against`).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tessella.rules.game import BadSetup, GameError, Json
+from tessella.rules.game import BadSetup, Finding, GameError, Json
 from tessella.rules.trigon.contact import findings
-from tessella.rules.trigon.model import COLOURS, Place, PlacedPiece, TrigonState
+from tessella.rules.trigon.model import COLOURS, Cell, Place, PlacedPiece, TrigonState
 from tessella.rules.trigon.pieces import identify
 
 if TYPE_CHECKING:
@@ -16,10 +19,15 @@ if TYPE_CHECKING:
 
 def write(game: Trigon, state: TrigonState) -> Json:
     """Write a position; colours count from 1 as in the protocol."""
+    placed, before = [], game.start()
+    for piece in state.placed:
+        entry: dict[str, Json] = {"colour": piece.colour + 1, "cells": game.format(Place(piece.cells))}
+        if (broken := _broken(game, before, piece.colour, piece.cells)) is not None:
+            entry["against"] = broken.rule
+        placed.append(entry)
+        before = game.put(before, piece)
     return {
-        "placed": [
-            {"colour": piece.colour + 1, "cells": game.format(Place(piece.cells))} for piece in state.placed
-        ],
+        "placed": placed,
         "out": [colour + 1 for colour in range(game.colours) if state.out[colour]],
         "colour": None if state.colour is None else state.colour + 1,
     }
@@ -54,17 +62,22 @@ def _colour(game: Trigon, value: Json, where: str) -> int:
     return value - 1
 
 
+def _broken(game: Trigon, state: TrigonState, colour: int, cells: tuple[Cell, ...]) -> Finding | None:
+    return next((f for f in findings(game.reach(state, colour), cells) if not f.ok), None)
+
+
 def _piece(game: Trigon, state: TrigonState, entry: Json, number: int) -> PlacedPiece:
-    if not isinstance(entry, dict) or set(entry) != {"colour", "cells"} or not isinstance(entry["cells"], str):
+    known = isinstance(entry, dict) and entry.keys() - {"against"} == {"colour", "cells"}
+    if not known or not isinstance(entry["cells"], str):
         raise BadSetup(f"piece {number}: not an object with colour and cells")
     colour = _colour(game, entry["colour"], f"piece {number}")
     try:
         move = game.parse(state, entry["cells"])
     except GameError as error:
         raise BadSetup(f"piece {number}: {error}") from error
-    broken = next((f for f in findings(game.reach(state, colour), move.cells) if not f.ok), None)
-    found = identify(game.board, move.cells)
-    if broken is not None or found is None:
+    broken, found = _broken(game, state, colour, move.cells), identify(game.board, move.cells)
+    meant = broken is not None and entry.get("against") == broken.rule
+    if found is None or (broken is not None and not meant):
         reason = " ".join((broken.rule, *broken.fields)) if broken else "G-PIECES"
         raise BadSetup(f"piece {number} ({COLOURS[colour]} {game.format(move)}) cannot lie there: {reason}")
     return PlacedPiece(colour, found[0], move.cells)

@@ -1,0 +1,105 @@
+"""The one way to files: which suffix is read and written by whom, what was found, whether a file has changed since.
+
+Window, command line and library use `load` and `save` alike.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, json_text, tessella_file
+from tessella.records.notices import Notice
+from tessella.records.record import Record
+from tessella.rules.game import BadFile, BadSetup, Game
+from tessella.rules.trigon import Trigon
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of file: its suffix, how it begins, its reader and writer, and whether it can hold a game."""
+
+    suffix: str
+    begins: bytes
+    read: Callable[[bytes], tuple[Record, int, tuple[Notice, ...]]]
+    write: Callable[[Record, int], bytes]
+    holds: Callable[[Game[Any, Any]], bool]
+
+
+def _read_tessella(data: bytes) -> tuple[Record, int, tuple[Notice, ...]]:
+    record, at = tessella_file.read(data)
+    return record, at, tessella_file.notices(record)
+
+
+FORMATS: tuple[Format, ...] = (
+    Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write, lambda game: True),
+    Format(blksgf.SUFFIX, b"(", blksgf_reader.read, blksgf_writer.write, lambda game: isinstance(game, Trigon)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A file that was opened: its record, the node at which it opens, what there is to say, and its fingerprint."""
+
+    record: Record
+    at: int
+    findings: tuple[Notice, ...]
+    fingerprint: str
+
+
+def suffixes(game: Game[Any, Any] | None = None) -> tuple[str, ...]:
+    """Return the suffixes that can be read, or in which a game can be written; the usual one first."""
+    return tuple(form.suffix for form in FORMATS if game is None or form.holds(game))
+
+
+def load(path: Path) -> Loaded:
+    """Open a file by its suffix; one of another suffix by how it begins.
+
+    Raises BadFile with the place of the first thing wrong (BrokenGame when the moves before it are sound), OSError when
+    the file cannot be read at all.
+    """
+    if path.stat().st_size > json_text.LARGEST:
+        raise BadFile(f"the file has more than {json_text.LARGEST} bytes")
+    data = path.read_bytes()
+    record, at, findings = _format_of(path, data).read(data)
+    return Loaded(record, at, findings, fingerprint(data))
+
+
+def save(path: Path, record: Record, at: int = 0) -> str:
+    """Write a file by its suffix, whole or not at all; return its fingerprint.
+
+    Raises BadSetup when no such file is known or it cannot hold the game, OSError when it cannot be written.
+    """
+    form = next((form for form in FORMATS if form.suffix == path.suffix.lower()), None)
+    if form is None:
+        raise BadSetup(f"{path.name}: a game is written as {' or '.join(suffixes(record.game))}")
+    data = form.write(record, at)
+    atomic.write(path, data)
+    return fingerprint(data)
+
+
+def fingerprint(data: bytes) -> str:
+    """Return what tells a content from every other."""
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def changed(path: Path, known: str) -> bool:
+    """Return whether a file is there with another content than that of the fingerprint."""
+    try:
+        return fingerprint(path.read_bytes()) != known
+    except FileNotFoundError:
+        return False
+
+
+def _format_of(path: Path, data: bytes) -> Format:
+    for form in FORMATS:
+        if form.suffix == path.suffix.lower():
+            return form
+    start = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip()
+    for form in FORMATS:
+        if start.startswith(form.begins):
+            return form
+    raise BadFile(f"no game: neither its name nor its beginning is that of {' or '.join(suffixes())}", 1, 1)
