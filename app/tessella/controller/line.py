@@ -78,15 +78,18 @@ class Line:
         return self._path.index(node)
 
     def state_at(self, ply: int) -> Any:
-        """Return the position after `ply` moves of the line; positions are kept."""
-        number = self._path[ply]
-        if number not in self._states:
-            begin = ply
-            while begin > 0 and self._path[begin] not in self._states:
-                begin -= 1
-            for step in self._path[begin : ply + 1]:
-                self._states[step] = self.record.position(step, self._states)
-        return self._states[number]
+        """Return the position after `ply` moves of the line."""
+        return self.state_of(self._path[ply])
+
+    def state_of(self, node: int) -> Any:
+        """Return the position at any node of the record; positions are kept."""
+        missing, number = [], node
+        while number not in self._states and number >= 0:
+            missing.append(number)
+            number = self.record.node(number).parent
+        for number in reversed(missing):
+            self._states[number] = self.record.position(number, self._states)
+        return self._states[node]
 
     def decider(self, ply: int) -> int | None:
         """Return the seat that decides after `ply` moves, None when the game is over there."""
@@ -94,15 +97,19 @@ class Line:
 
     def stepped(self, ply: int) -> Stepped | None:
         """Return move number `ply` (1 = first) with its events, None where a position was set up."""
-        number = self._path[ply]
+        return self.stepped_of(self._path[ply], ply)
+
+    def stepped_of(self, number: int, ply: int | None = None) -> Stepped | None:
+        """Return the move at any node of the record with its events, None where there is none."""
         node = self.record.nodes[number]
         if node.move is None:
             return None
         if number not in self._steps:
-            before, step = node.step(self.game, self.state_at(ply - 1))
+            before, step = node.step(self.game, self.state_of(node.parent))
             seat = self.game.to_move(before)
             assert seat is not None, "a move after the end of the game"
-            self._steps[number] = Stepped(node.move, seat, ply, before, step)
+            count = len(self.record.path(number)) - 1 if ply is None else ply
+            self._steps[number] = Stepped(node.move, seat, count, before, step)
         return self._steps[number]
 
     def history(self) -> tuple[Stepped, ...]:

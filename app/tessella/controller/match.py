@@ -3,92 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-
-from tessella.controller.desk import Desk
-from tessella.controller.line import Line, Stepped
+from tessella.controller.deeds import Edited
+from tessella.controller.keeping import Keeper
+from tessella.controller.line import Stepped
 from tessella.controller.screen import Screen
-from tessella.controller.seats import Seat, computers, humans
-from tessella.controller.setup import MatchSetup, next_round_of, rounds_of, setup_of
-from tessella.controller.thinking import Thinking
+from tessella.controller.seats import Seat
+from tessella.controller.setup import MatchSetup
+from tessella.controller.standing import Standing
 from tessella.records.record import Record
-from tessella.rules.game import Game, GameError, IllegalMove, Result, Verdict
-from tessella.rules.rounds import Rounds
+from tessella.rules.game import IllegalMove, Verdict
 
 __all__ = ["Keeper", "Match", "Stepped"]
 
 
-class Keeper(Protocol):
-    """Keeps a match on disk."""
-
-    def save(self, record: Record, at: int) -> None:
-        """Write the record, the cursor at node `at`; raise OSError when that fails."""
-
-    def close(self, over: bool) -> None:
-        """Let go of the file; `over` tells that the game has ended."""
-
-
-class Match(QObject):
+class Match(Standing):
     """One match: a record with a cursor in it, the seats, and the thinking of the computer seats.
 
     Views call the methods and listen to the signals; they never change a position. A move of a person and a move of
     the computer take the same way: checked by the rules, appended to the record, saved, then told by `stepped`.
     """
 
-    stepped = Signal(object)
-    """A move was played and saved: a `Stepped`. Animate it."""
-    position_changed = Signal(object)
-    """Another position is shown after undo, redo, a jump or uncovering: `shown`. Draw it afresh."""
-    turn_came = Signal(object)
-    """A seat decides now: its number, None when the game is over."""
-    thinking_changed = Signal(bool)
-    """A computer began or ceased to think."""
-    stopped_changed = Signal(bool)
-    """A computer has to decide but rests until `resume` (True), or no longer."""
-    refused = Signal(object)
-    """A person's move broke a rule: the `Verdict`."""
-    troubled = Signal(str)
-    """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
-    saved_changed = Signal(object)
-    """True when the record was written, else a text that says why not."""
-    cover_changed = Signal(bool)
-    """The hidden hands are covered until `uncover` (True), or no longer."""
-    seats_changed = Signal(object)
-    """Others sit at the seats now: all `Seat`s."""
-    ended = Signal(object)
-    """The position shown is the end of the game: its `Result`."""
-
-    def __init__(
-        self,
-        record: Record,
-        at: int | None = None,
-        *,
-        keeper: Keeper | None = None,
-        desk: Callable[[], Desk] | None = None,
-        delay: float = 0.0,
-        parent: QObject | None = None,
-    ) -> None:
-        """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
-
-        `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
-        from a computer's turn to its move.
-        """
-        super().__init__(parent)
-        self._line = Line(record, None if record.header.mode == "locked" else at)
-        self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
-        self._keeper = keeper
-        self._screen = Screen(record.game, self._seats)
-        self._held = False
-        self._stopped = False
-        self._open = False
-        self._told: tuple[int, int] | None = None
-        self._came = time.monotonic()
-        self._saved: bool | str = True
-        self._thinking = Thinking(desk or Desk, delay, self)
-        self._thinking.changed.connect(self.thinking_changed)
+    def __init__(self, record: Record, at: int | None = None, **rest: Any) -> None:
+        """Take up a record at node `at`; `begin` starts the play. `rest` as in `Standing`."""
+        super().__init__(record, at, **rest)
         self._thinking.moved.connect(self._play_answer)
         self._thinking.failed.connect(self._take_trouble)
 
@@ -96,142 +35,6 @@ class Match(QObject):
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
         """Deal a new match; raise BadSetup when it cannot be. `rest` as in the constructor."""
         return cls(setup.record(), **rest)
-
-    # What is so now.
-
-    @property
-    def game(self) -> Game[Any, Any]:
-        """The match as the rules know it."""
-        return self._line.game
-
-    @property
-    def state(self) -> Any:
-        """The whole position at the cursor, hidden parts included."""
-        return self._line.state
-
-    @property
-    def record(self) -> Record:
-        """What was played and written so far."""
-        return self._line.record
-
-    @property
-    def node(self) -> int:
-        """The record's node at which the cursor stands."""
-        return self._line.node
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
-        return self._seats
-
-    @property
-    def ply(self) -> int:
-        """The number of moves before the position shown."""
-        return self._line.ply
-
-    @property
-    def length(self) -> int:
-        """The number of moves in the line, those that can be redone included."""
-        return self._line.length
-
-    @property
-    def locked(self) -> bool:
-        """True in a locked game: no take-back, no help."""
-        return self.record.header.mode == "locked"
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that decides, None when the game is over."""
-        return self._line.decider(self.ply)
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat whose knowledge is shown: the only person, else the person at the screen; None when all is shown.
-
-        While the hands are covered it is the person to whom the screen must be passed.
-        """
-        return self._screen.viewer
-
-    @property
-    def covered(self) -> bool:
-        """True while hidden hands are covered because the screen must be passed to `cover_for`."""
-        return self._screen.covered
-
-    @property
-    def cover_for(self) -> int | None:
-        """The seat to which the screen must be passed, None while nothing is covered."""
-        return self._screen.viewer if self._screen.covered else None
-
-    @property
-    def shown(self) -> Any:
-        """The position as the viewer may know it; while covered, as everybody at the screen may know it."""
-        return self._screen.shown(self.state)
-
-    @property
-    def can_play(self) -> bool:
-        """True when a person decides now and sees the hand; in a locked game only at the end of the line."""
-        seat = self.to_move
-        if seat is None or self._screen.covered or not self._open:
-            return False
-        return self._seats[seat].human and (self._line.at_end or not self.locked)
-
-    @property
-    def thinking(self) -> bool:
-        """True while a computer decides."""
-        return self._thinking.running
-
-    @property
-    def stopped(self) -> bool:
-        """True when a computer has to decide but rests until `resume`."""
-        return self._stopped
-
-    @property
-    def saved(self) -> bool | str:
-        """True when the last writing succeeded (or nothing keeps the match), else why it failed."""
-        return self._saved
-
-    @property
-    def can_undo(self) -> bool:
-        """True when `undo` would change something."""
-        return self._undo_target() is not None
-
-    @property
-    def can_redo(self) -> bool:
-        """True when `redo` would change something."""
-        return not self._line.at_end
-
-    @property
-    def history(self) -> tuple[Stepped, ...]:
-        """All moves from the start to the position shown."""
-        return self._line.history()
-
-    @property
-    def result(self) -> Result:
-        """How the game stands in the position shown."""
-        return self.game.result(self.state)
-
-    def steps_since(self, seat: int | None) -> tuple[Stepped, ...]:
-        """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""
-        steps: list[Stepped] = []
-        for ply in range(self.ply, 0, -1):
-            step = self._line.stepped(ply)
-            if step is None or step.seat == seat or (seat is None and steps and step.seat != steps[-1].seat):
-                break
-            steps.append(step)
-        return tuple(reversed(steps))
-
-    @property
-    def rounds(self) -> Rounds:
-        """The rounds of the match that are over, this one included when it is (G-ROUNDS)."""
-        return rounds_of(self.record, self.result)
-
-    def next_round(self) -> MatchSetup | None:
-        """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
-        return next_round_of(self.record, self.result)
-
-    def setup(self) -> MatchSetup:
-        """Return the choices with which this match was begun, for a rematch with a new deal."""
-        return setup_of(self.record)
 
     # What one can do.
 
@@ -246,9 +49,7 @@ class Match(QObject):
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False
         self._thinking.close()
-        if self._keeper is not None:
-            self._keeper.close(self._line.decider(self._line.length) is None)
-            self._keeper = None
+        self._keeping.close(self._line.decider(self._line.length) is None)
 
     def play(self, move: Any) -> bool:
         """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
@@ -267,19 +68,50 @@ class Match(QObject):
         return self.game.explain(self.state, move)
 
     def undo(self) -> None:
-        """Go back one decision; against computers to the last decision of a person. Also while a computer thinks."""
-        target = self._undo_target()
-        if target is not None:
-            self._go(target, keep=True)
+        """Take back the last deed: an edit, else one decision; against computers to the last decision of a person.
+
+        Also while a computer thinks.
+        """
+        if self._deeds.edit_to_undo(self._line.path):
+            self._put(*self._deeds.undo_edit(self.record))
+        elif (target := self._undo_target()) is not None:
+            self._deeds.went_back(self.node)
+            self._go(max(target, self._deeds.stop_at(self._line.path)), keep=True)
 
     def redo(self) -> None:
-        """Go forward as `undo` went back."""
-        if self.can_redo:
-            self._go(self._line.forward(self._waited_for()), keep=True)
+        """Do again what `undo` took back."""
+        node = self._deeds.node_to_redo(self._line.ahead)
+        if node is None and self._deeds.edit_to_redo():
+            self._put(*self._deeds.redo_edit(self.record))
+        elif not self._line.at_end:
+            target = self._line.forward(self._waited_for()) if node is None else self._line.ply_of(node)
+            self._deeds.came_forward(self._line.ahead[: target - self.ply])
+            self._go(target, keep=True)
+
+    def edit(self, record: Record, at: int | None = None, merge: str = "") -> None:
+        """Take an edited record, the cursor at node `at` (by default where it is); `undo` takes it back.
+
+        Nobody's thinking is disturbed while the cursor stays. Edits with the same `merge` in a row are undone as one.
+        """
+        target = self.node if at is None else at
+        if record is not self.record:
+            self._deeds.edited(Edited(self.record, record, self.node, target, merge))
+            self._put(record, target)
+
+    def end_edit(self) -> None:
+        """Do not join the next edit with the one before."""
+        self._deeds.settle()
+
+    def show(self, node: int) -> None:
+        """Show the position at a node of the record, in whatever variation it lies."""
+        if node != self.node:
+            self._line.put(self.record, node)
+            self._go(self._line.ply, keep=False)
 
     def undo_decision(self) -> None:
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
         if self.ply > 0 and not self.locked:
+            self._deeds.went_back(self.node)
             self._go(self.ply - 1, keep=True)
 
     def jump(self, ply: int) -> None:
@@ -344,9 +176,21 @@ class Match(QObject):
             self.cover_changed.emit(self._screen.covered)
         self._settle()
 
+    def _put(self, record: Record, node: int) -> None:
+        """Take another record in place of this one."""
+        before = self.node
+        self._line.put(record, node)
+        if self.node != before:
+            self._go(self._line.ply, keep=True)
+        else:
+            self._keep()
+            self._settle()
+        self.record_changed.emit(record)
+
     def _step(self, move: Any) -> None:
         self._thinking.cease()
         stepped = self._line.play(move, round(time.monotonic() - self._came, 1))
+        self._deeds.played(self.node)
         self._came = time.monotonic()
         self._keep()
         changed = self._screen.follow(self.state)
@@ -374,14 +218,6 @@ class Match(QObject):
             if seat is None and self._told == told:
                 self.ended.emit(self.result)
 
-    def _waited_for(self) -> tuple[int, ...]:
-        """Return the seats at whose decisions undo and redo stop: the people's, where computers play with them."""
-        people = humans(self._seats)
-        return people if people and computers(self._seats) else tuple(range(self.game.players))
-
-    def _undo_target(self) -> int | None:
-        return None if self.locked else self._line.back(self._waited_for())
-
     def _play_answer(self, move: Any) -> None:
         try:
             self._step(move)
@@ -401,12 +237,5 @@ class Match(QObject):
             self.stopped_changed.emit(stopped)
 
     def _keep(self) -> None:
-        if self._keeper is None:
-            return
-        try:
-            self._keeper.save(self.record, self.node)
-        except (OSError, GameError) as error:
-            self._saved = str(error)
-        else:
-            self._saved = True
-        self.saved_changed.emit(self._saved)
+        if self._keeping.save(self.record, self.node):
+            self.saved_changed.emit(self.saved)

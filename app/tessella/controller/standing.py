@@ -1,0 +1,231 @@
+"""How a match stands: its signals, and everything that can be asked of it. `Match` adds what can be done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tessella.controller.deeds import Deeds
+from tessella.controller.desk import Desk
+from tessella.controller.keeping import Keeper, Keeping
+from tessella.controller.line import Line, Stepped
+from tessella.controller.screen import Screen
+from tessella.controller.seats import Seat, computers, humans
+from tessella.controller.setup import MatchSetup, next_round_of, rounds_of, setup_of
+from tessella.controller.thinking import Thinking
+from tessella.records.record import Record
+from tessella.rules.game import Game, Result
+from tessella.rules.rounds import Rounds
+
+
+class Standing(QObject):
+    """A record with a cursor in it, the seats, the screen, and the thinking of the computer seats."""
+
+    stepped = Signal(object)
+    """A move was played and saved: a `Stepped`. Animate it."""
+    position_changed = Signal(object)
+    """Another position is shown after undo, redo, a jump or uncovering: `shown`. Draw it afresh."""
+    turn_came = Signal(object)
+    """A seat decides now: its number, None when the game is over."""
+    thinking_changed = Signal(bool)
+    """A computer began or ceased to think."""
+    stopped_changed = Signal(bool)
+    """A computer has to decide but rests until `resume` (True), or no longer."""
+    refused = Signal(object)
+    """A person's move broke a rule: the `Verdict`."""
+    troubled = Signal(str)
+    """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
+    saved_changed = Signal(object)
+    """True when the record was written, else a text that says why not."""
+    cover_changed = Signal(bool)
+    """The hidden hands are covered until `uncover` (True), or no longer."""
+    record_changed = Signal(object)
+    """The record was edited, or an edit was undone or redone: the `Record`. `stepped` tells of moves."""
+    seats_changed = Signal(object)
+    """Others sit at the seats now: all `Seat`s."""
+    ended = Signal(object)
+    """The position shown is the end of the game: its `Result`."""
+
+    def __init__(
+        self,
+        record: Record,
+        at: int | None = None,
+        *,
+        keeper: Keeper | None = None,
+        desk: Callable[[], Desk] | None = None,
+        delay: float = 0.0,
+        open_hands: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
+
+        `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
+        from a computer's turn to its move. With `open_hands` nothing is hidden from who looks.
+        """
+        super().__init__(parent)
+        self._line = Line(record, None if record.header.mode == "locked" else at)
+        self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
+        self._keeping = Keeping(keeper)
+        self._deeds = Deeds()
+        self._screen = Screen(record.game, () if open_hands else self._seats)
+        self._held = False
+        self._stopped = False
+        self._open = False
+        self._told: tuple[int, int] | None = None
+        self._came = time.monotonic()
+        self._thinking = Thinking(desk or Desk, delay, self)
+        self._thinking.changed.connect(self.thinking_changed)
+
+    # What is so now.
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The match as the rules know it."""
+        return self._line.game
+
+    @property
+    def state(self) -> Any:
+        """The whole position at the cursor, hidden parts included."""
+        return self._line.state
+
+    @property
+    def record(self) -> Record:
+        """What was played and written so far."""
+        return self._line.record
+
+    @property
+    def node(self) -> int:
+        """The record's node at which the cursor stands."""
+        return self._line.node
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """The nodes of the line that is shown, from the start to its end."""
+        return (*self._line.path, *self._line.ahead)
+
+    def state_of(self, node: int) -> Any:
+        """Return the whole position at a node of the record."""
+        return self._line.state_of(node)
+
+    def stepped_of(self, node: int) -> Stepped | None:
+        """Return the move at a node of the record with what followed, None where there is none."""
+        return self._line.stepped_of(node)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._seats
+
+    @property
+    def ply(self) -> int:
+        """The number of moves before the position shown."""
+        return self._line.ply
+
+    @property
+    def length(self) -> int:
+        """The number of moves in the line, those that can be redone included."""
+        return self._line.length
+
+    @property
+    def locked(self) -> bool:
+        """True in a locked game: no take-back, no help."""
+        return self.record.header.mode == "locked"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, None when the game is over."""
+        return self._line.decider(self.ply)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge is shown: the only person, else the person at the screen; None when all is shown.
+
+        While the hands are covered it is the person to whom the screen must be passed.
+        """
+        return self._screen.viewer
+
+    @property
+    def covered(self) -> bool:
+        """True while hidden hands are covered because the screen must be passed to `cover_for`."""
+        return self._screen.covered
+
+    @property
+    def cover_for(self) -> int | None:
+        """The seat to which the screen must be passed, None while nothing is covered."""
+        return self._screen.viewer if self._screen.covered else None
+
+    @property
+    def shown(self) -> Any:
+        """The position as the viewer may know it; while covered, as everybody at the screen may know it."""
+        return self._screen.shown(self.state)
+
+    @property
+    def can_play(self) -> bool:
+        """True when a person decides now and sees the hand; in a locked game only at the end of the line."""
+        seat = self.to_move
+        if seat is None or self._screen.covered or not self._open:
+            return False
+        return self._seats[seat].human and (self._line.at_end or not self.locked)
+
+    @property
+    def thinking(self) -> bool:
+        """True while a computer decides."""
+        return self._thinking.running
+
+    @property
+    def stopped(self) -> bool:
+        """True when a computer has to decide but rests until `resume`."""
+        return self._stopped
+
+    @property
+    def saved(self) -> bool | str:
+        """True when the last writing succeeded (or nothing keeps the match), else why it failed."""
+        return self._keeping.saved
+
+    @property
+    def can_undo(self) -> bool:
+        """True when `undo` would change something."""
+        return self._deeds.edit_to_undo(self._line.path) or self._undo_target() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """True when `redo` would change something."""
+        return self._deeds.edit_to_redo() or not self._line.at_end
+
+    @property
+    def history(self) -> tuple[Stepped, ...]:
+        """All moves from the start to the position shown."""
+        return self._line.history()
+
+    @property
+    def result(self) -> Result:
+        """How the game stands in the position shown."""
+        return self.game.result(self.state)
+
+    def steps_since(self, seat: int | None) -> tuple[Stepped, ...]:
+        """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""
+        return self._line.since(seat)
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds of the match that are over, this one included when it is (G-ROUNDS)."""
+        return rounds_of(self.record, self.result)
+
+    def next_round(self) -> MatchSetup | None:
+        """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
+        return next_round_of(self.record, self.result)
+
+    def setup(self) -> MatchSetup:
+        """Return the choices with which this match was begun, for a rematch with a new deal."""
+        return setup_of(self.record)
+
+    def _waited_for(self) -> tuple[int, ...]:
+        """Return the seats at whose decisions undo and redo stop: the people's, where computers play with them."""
+        people = humans(self._seats)
+        return people if people and computers(self._seats) else tuple(range(self.game.players))
+
+    def _undo_target(self) -> int | None:
+        return None if self.locked else self._line.back(self._waited_for())

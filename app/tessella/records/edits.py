@@ -1,0 +1,119 @@
+"""Edits of a record's tree, and how to take one back although moves were played since."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from tessella.records.record import Node, Record
+from tessella.rules.game import BadSetup
+
+
+def branch(record: Record, number: int) -> int:
+    """Return the node at which the variation of a node begins: its nearest ancestor or self with brothers, else 0."""
+    while number and len(record.nodes[record.nodes[number].parent].children) < 2:
+        number = record.nodes[number].parent
+    return number
+
+
+def brother(record: Record, number: int, steps: int) -> int | None:
+    """Return the node `steps` places after (or before) a node among the children of its parent, None for none."""
+    if number == 0:
+        return None
+    children = record.nodes[record.node(number).parent].children
+    place = children.index(number) + steps
+    return children[place] if 0 <= place < len(children) else None
+
+
+def shift(record: Record, number: int, steps: int) -> Record:
+    """Return the record with a node's place among its brothers changed; raise BadSetup when it cannot go there."""
+    other = brother(record, number, steps)
+    if other is None:
+        raise BadSetup(f"node {number} has no place {steps:+d} among the variations")
+    parent = record.nodes[number].parent
+    children = list(record.nodes[parent].children)
+    children.remove(number)
+    children.insert(record.nodes[parent].children.index(other), number)
+    return _with(record, {parent: replace(record.nodes[parent], children=tuple(children))})
+
+
+def truncate(record: Record, number: int) -> Record:
+    """Return the record without everything that follows a node."""
+    for child in record.node(number).children:
+        record = record.cut(child)
+    return record
+
+
+def started_from(record: Record, number: int, position: Any) -> Record:
+    """Return a record of its own that begins with the position at a node; remarks at the node stay, moves do not."""
+    node = record.node(number)
+    start = Node(position=position, comment=node.comment, marks=node.marks)
+    return Record(record.game, replace(record.header, result=""), MappingProxyType({0: start}))
+
+
+def graft(record: Record, number: int, other: Record, path: tuple[int, ...]) -> tuple[Record, int]:
+    """Add the moves of another record's nodes below a node as a variation, with their remarks.
+
+    Moves that are there already are not doubled. Returns the record and the node of the last move.
+    """
+    for step in path:
+        node = other.node(step)
+        known = record.child(number, node.move)
+        if known is None:
+            record, number = record.add(number, node)
+        else:
+            number = known
+    return record, number
+
+
+def same_content(one: Record, other: Record) -> bool:
+    """Return whether two records say the same: what a file would hold, without the cursor."""
+    if one is other:
+        return True
+    heads = (one.game, one.header, one.extra) == (other.game, other.header, other.extra)
+    return heads and one.nodes == other.nodes
+
+
+def replaced(now: Record, old: Record, new: Record) -> Record:
+    """Return `now` with the edit that led from `old` to `new` made, whatever moves `now` has besides `old`.
+
+    With `old` and `new` exchanged the edit is taken back. Moves that were played since stay.
+    """
+    changed: dict[int, Node] = {}
+    for number, node in new.nodes.items():
+        before = old.nodes.get(number)
+        if before is not node:
+            changed[number] = _merged(now.nodes.get(number), before, node)
+    gone = _below(now, [n for n in old.nodes if n not in new.nodes])
+    nodes = {n: node for n, node in {**now.nodes, **changed}.items() if n not in gone}
+    header = new.header if new.header != old.header else now.header
+    return replace(now, header=header, nodes=MappingProxyType(nodes), fresh=max(now.fresh, new.fresh))
+
+
+def _merged(now: Node | None, old: Node | None, new: Node) -> Node:
+    """Return the new node, with the children that came since the edit in their places."""
+    if now is None:
+        return new
+    known = {*(old.children if old is not None else ()), *new.children}
+    since = [child for child in now.children if child not in known]
+    if not since:
+        return new
+    first = now.children[0] in since
+    children = (*since, *new.children) if first else (*new.children, *since)
+    return replace(new, children=children)
+
+
+def _below(record: Record, numbers: list[int]) -> set[int]:
+    gone: set[int] = set()
+    while numbers:
+        number = numbers.pop()
+        if number in record.nodes and number not in gone:
+            gone.add(number)
+            numbers.extend(record.nodes[number].children)
+    return gone
+
+
+def _with(record: Record, changed: Mapping[int, Node]) -> Record:
+    return replace(record, nodes=MappingProxyType({**record.nodes, **changed}))
