@@ -1,7 +1,6 @@
 """Makes the positions whose pictures stand on Home: `python packaging/samples.py` writes resources/samples/.
 
-Each is a game of four seats, played by the program's computer at a middle level to the middle of the game. The order
-of hidden tiles is left out: the pictures do not need it.
+Each is a game of four seats, played by the program's computer at a middle level until the board is well filled.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from tessella.engine.thinker import Limits  # noqa: E402
 from tessella.engine.thinkers import thinker  # noqa: E402
 from tessella.rules.games import GAMES  # noqa: E402
 
-MOVES = {"trellis": 70, "umbrella": 60, "trigon": 44}
+MOVES = {"trellis": 60, "umbrella": 60, "trigon": 44}
 SEEDS = {"trellis": 70012, "umbrella": 70002, "trigon": 70003}
 
 
