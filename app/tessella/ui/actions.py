@@ -87,6 +87,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("stop", "move", marked("&Stop the computer"), ("Ctrl+.",), "close", "game"),
     Spec("resume", "move", marked("Let the &computer go on"), ("Ctrl+R",), "play", "game"),
     Spec("take-over", "move", marked("&Play this seat yourself"), ("Ctrl+Shift+M",), "person", "game"),
+    Spec("why", "move", marked("&Why this move?"), ("F2",), where="game"),
     Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),
     Spec("legal", "view", marked("Show &legal places"), ("Ctrl+L",), "legal", check=True),
     Spec("numbers-none", "view", marked("&None"), group="numbers", check=True, radio="numbers"),

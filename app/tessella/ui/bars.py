@@ -262,6 +262,7 @@ class BottomBar(QFrame):
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(0)
         self._groups: list[QWidget] = []
+        self._keys: tuple[KeyHelp, ...] = ()
         self.right = QWidget()
         right = QHBoxLayout(self.right)
         right.setContentsMargins(0, 0, 0, 0)
@@ -279,6 +280,9 @@ class BottomBar(QFrame):
 
     def set_keys(self, keys: Sequence[KeyHelp]) -> None:
         """Show keys with what they do."""
+        if tuple(keys) == self._keys:
+            return
+        self._keys = tuple(keys)
         for group in self._groups:
             self._row.removeWidget(group)
             group.hide()
@@ -301,8 +305,9 @@ class BottomBar(QFrame):
 
     def set_state(self, text: str) -> None:
         """Show what is saved and the zoom."""
-        self.state.setText(text)
-        self.drop()
+        if text != self.state.text():
+            self.state.setText(text)
+            self.drop()
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""

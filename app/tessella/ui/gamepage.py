@@ -20,8 +20,9 @@ from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.result import ResultPanel, winner_words
+from tessella.ui.why import WhyPanel
 
-FLEXIBLE = ("log", "result")
+FLEXIBLE = ("log", "result", "why")
 """Panels of the window that take the width of their column."""
 
 
@@ -39,11 +40,12 @@ def _stretches(panel: Panel) -> bool:
 class GamePage(QWidget):
     """One match on the window.
 
-    Signals: `changed()` headline, keys, saved state or what can be done are others now; `said(str)` a sentence for
-    screen readers.
+    Signals: `changed()` headline, keys, saved state or what can be done are others now; `state_changed()` only what is
+    saved or the zoom; `said(str)` a sentence for screen readers.
     """
 
     changed = Signal()
+    state_changed = Signal()
     said = Signal(str)
 
     def __init__(self, match: Match, options: ViewOptions, actions: Actions) -> None:
@@ -58,7 +60,8 @@ class GamePage(QWidget):
         self.log = LogPanel(self.table, options)
         self.players = PlayersPanel(self.table, options)
         self.result = ResultPanel(self.table, actions, options)
-        self._own: list[Panel] = [self.players, self.log, self.result]
+        self.why = WhyPanel(self.table, options)
+        self._own: list[Panel] = [self.players, self.log, self.result, self.why]
         for panel in self._own:
             panel.setParent(self)
         self._plan = Plan()
@@ -75,7 +78,7 @@ class GamePage(QWidget):
     def _connect(self) -> None:
         match, table = self.match, self.table
         match.stepped.connect(self._stepped)
-        match.position_changed.connect(self._refresh)
+        match.position_changed.connect(self._position_changed)
         match.turn_came.connect(self._refresh)
         match.ended.connect(self._ended)
         match.troubled.connect(self._troubled)
@@ -87,8 +90,10 @@ class GamePage(QWidget):
         table.panels_changed.connect(self._adopt)
         table.said.connect(self.said)
         self.log.jumped.connect(match.jump)
+        self.log.asked.connect(self.explain)
+        self.why.left.connect(self.explain)
         self.rail.opened.connect(self.toggle)
-        self.view.zoomed.connect(lambda _scale: self.changed.emit())
+        self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
             panel.resized.connect(self._later.start)
 
@@ -98,7 +103,7 @@ class GamePage(QWidget):
         """Say everything in the language of now."""
         self.setAccessibleName(self.match.game.title)
         self.view.setAccessibleName(self.tr("Board"))
-        for panel in (self.players, self.log, self.result, self.rail):
+        for panel in (self.players, self.log, self.result, self.why, self.rail):
             panel.retranslate()
         self._later.start()
 
@@ -165,6 +170,20 @@ class GamePage(QWidget):
         self.said.emit(self.table.say(stepped))
         self._refresh()
 
+    def _position_changed(self, shown: object) -> None:
+        self.explain()
+        self._refresh(shown)
+
+    def explain(self, ply: int = 0) -> None:
+        """Explain move number `ply` beside the board; 0: explain nothing, go back to the game."""
+        stepped = next((step for step in self.match.history if step.ply == ply), None)
+        if self.match.covered or (stepped is None and self.why.explaining is None):
+            return
+        self.why.explain(stepped)
+        self.lay_out()
+        (self.why if stepped is not None else self.view).setFocus()
+        self.changed.emit()
+
     def _state_changed(self, _value: object) -> None:
         if self.match.thinking:
             self._trouble = ""
@@ -192,7 +211,7 @@ class GamePage(QWidget):
         theirs = {panel.key: panel for panel in self.table.panels()}
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
-        return {**own, **theirs, "log": self.log, "result": self.result}
+        return {**own, **theirs, "log": self.log, "result": self.result, "why": self.why}
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -204,17 +223,18 @@ class GamePage(QWidget):
         self._later.start()
 
     def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
-        over = self.match.result.over
-        own_right = any(p.place == "right" for key, p in panels.items() if key not in ("log", "result"))
+        over, why = self.match.result.over, self.why.explaining is not None
+        own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
+        away = {"result": not over or why, "why": not why, "log": why or (over and not own_right)}
         boxes = []
         for key, panel in panels.items():
-            if (key == "result" and not over) or (panel.hand and over) or (key == "log" and over and not own_right):
+            if away.get(key, panel.hand and (over or (why and self._options.compact))):
                 continue
-            place = "left" if key == "log" and own_right else panel.place
+            place = "left" if key in ("log", "why") and own_right else panel.place
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-            fixed = key == "result" or panel.hand
+            fixed = key in ("result", "why") or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
         return [_fitted(box, boxes) for box in boxes]
@@ -304,6 +324,7 @@ class GamePage(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             if self._asked is not None:
                 self.toggle(self._asked)
+            self.explain()
             self.view.setFocus()
             return
         super().keyPressEvent(event)

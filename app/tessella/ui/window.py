@@ -177,6 +177,7 @@ class Window(QMainWindow):
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
         page.changed.connect(self.refresh)
+        page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
         match.thinking_changed.connect(self._thinking_changed)
         self.stack.setCurrentWidget(page)
@@ -194,6 +195,7 @@ class Window(QMainWindow):
         self._slow.stop()
         page.close_match()
         page.changed.disconnect(self.refresh)
+        page.state_changed.disconnect(self._show_state)
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
@@ -227,6 +229,10 @@ class Window(QMainWindow):
         self.bottom.set_keys(self._keys())
         self.commands.refresh()
         self.header.arrange()
+
+    def _show_state(self) -> None:
+        if self.game is not None:
+            self.bottom.set_state(self.game.state())
 
     def _thinking_changed(self, thinking: bool) -> None:
         if thinking:
