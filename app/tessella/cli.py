@@ -51,6 +51,31 @@ def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pictures", metavar="FOLDER", type=Path, help="where to put a picture of each game")
 
 
+def _file_command(name: str) -> Command:
+    """Return a command on game files; its module is imported when it is used."""
+
+    def run(given: argparse.Namespace) -> int:
+        from tessella.records import console
+
+        _use_own_sets()
+        done: int = getattr(console, name)(given)
+        return done
+
+    def arguments(parser: argparse.ArgumentParser) -> None:
+        from tessella.records import console
+
+        getattr(console, f"{name}_arguments")(parser)
+
+    return Command(name, FILE_COMMANDS[name], run, arguments)
+
+
+FILE_COMMANDS = {
+    "convert": "write a game in another format: convert IN OUT",
+    "check": "say what is wrong with games: check FILE...",
+    "show": "print a position of a game: show FILE --ply N",
+}
+
+
 def _window(given: argparse.Namespace) -> int:
     from tessella.ui import readiness
 
@@ -66,6 +91,7 @@ def _window(given: argparse.Namespace) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command("engine", "speak the engine protocol on standard input and output", _engine),
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
+    *(_file_command(name) for name in FILE_COMMANDS),
 )
 
 

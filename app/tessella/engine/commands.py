@@ -14,7 +14,8 @@ from tessella.engine.session import CommandError, Session, whole
 from tessella.engine.thinker import LEVELS, Candidate
 from tessella.records import json_text
 from tessella.rules.game import BadNotation, Json
-from tessella.rules.trigon import Trigon, bonus, points_of
+from tessella.rules.games import result_json
+from tessella.rules.trigon import Trigon, bonus
 from tessella.rules.umbrella import Umbrella
 
 Command = Callable[[Session, str], str]
@@ -158,10 +159,7 @@ def _showboard(session: Session, arguments: str) -> str:
 
 @command("result")
 def _result(session: Session, arguments: str) -> str:
-    data = session.game.result(session.state).to_json()
-    if isinstance(session.game, Trigon):
-        data["colours"] = [points_of(session.state, colour) for colour in range(session.game.colours)]
-    return _json(data)
+    return _json(result_json(session.game, session.state))
 
 
 @command("final_score")

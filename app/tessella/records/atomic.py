@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
+import stat
 import tempfile
 import time
 from pathlib import Path
+
+from tessella.rules.game import BadFile
 
 BACKUP = ".bak"
 LONG_AGO = 3600.0
@@ -25,6 +29,24 @@ def sweep(folder: Path) -> None:
         for file in folder.glob(".*.tmp"):
             if time.time() - file.stat().st_mtime > LONG_AGO:
                 file.unlink()
+
+
+def read(path: Path, most: int) -> bytes:
+    """Return the content of a file.
+
+    Raises OSError when it cannot be read or is no file (a folder, a pipe, a device), BadFile when it has more than
+    `most` bytes.
+    """
+    about = path.stat()
+    if stat.S_ISDIR(about.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(about.st_mode):
+        raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise BadFile(f"the file has more than {most} bytes")
+    return data
 
 
 def write(path: Path, data: bytes, *, keep: bool = False) -> None:

@@ -61,9 +61,7 @@ def load(path: Path) -> Loaded:
     Raises BadFile with the place of the first thing wrong (BrokenGame when the moves before it are sound), OSError when
     the file cannot be read at all.
     """
-    if path.stat().st_size > json_text.LARGEST:
-        raise BadFile(f"the file has more than {json_text.LARGEST} bytes")
-    data = path.read_bytes()
+    data = atomic.read(path, json_text.LARGEST)
     record, at, findings = _format_of(path, data).read(data)
     return Loaded(record, at, findings, fingerprint(data))
 
@@ -89,9 +87,11 @@ def fingerprint(data: bytes) -> str:
 def changed(path: Path, known: str) -> bool:
     """Return whether a file is there with another content than that of the fingerprint."""
     try:
-        return fingerprint(path.read_bytes()) != known
+        return fingerprint(atomic.read(path, json_text.LARGEST)) != known
     except FileNotFoundError:
         return False
+    except (BadFile, OSError):
+        return True
 
 
 def _format_of(path: Path, data: bytes) -> Format:

@@ -98,6 +98,10 @@ class Record:
             steps.append(parent)
         return tuple(reversed(steps))
 
+    def moves_before(self, number: int) -> int:
+        """Return how many moves lead to a node, its own included; set-ups and remarks are none."""
+        return sum(self.nodes[step].move is not None for step in self.path(number))
+
     def line(self, number: int = 0) -> tuple[int, ...]:
         """Return the path to a node and on along first children to the end."""
         steps = list(self.path(number))

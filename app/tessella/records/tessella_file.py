@@ -54,9 +54,7 @@ def load(path: Path) -> tuple[Record, int]:
     Raises BadFile with the place and the rule that is broken (BrokenGame when the moves before are sound), OSError
     when the file cannot be read at all.
     """
-    if path.stat().st_size > json_text.LARGEST:
-        raise BadFile(f"the file has more than {json_text.LARGEST} bytes")
-    return read(path.read_bytes())
+    return read(atomic.read(path, json_text.LARGEST))
 
 
 def write(record: Record, at: int = 0) -> bytes:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tessella.rules.game import BadSetup, Game, Json
 from tessella.rules.trellis import Trellis
-from tessella.rules.trigon import Trigon
+from tessella.rules.trigon import Trigon, points_of
 from tessella.rules.umbrella import Umbrella
 
 GAMES: dict[str, type[Game[Any, Any]]] = {kind.kind: kind for kind in (Trellis, Umbrella, Trigon)}
@@ -37,3 +37,11 @@ def from_json(data: Json) -> Game[Any, Any]:
         raise BadSetup(f"match: order is {order!r}, not a list")
     players = numbers.pop("players")
     return create(str(data.get("game")), players, options, order=order, **numbers)
+
+
+def result_json(game: Game[Any, Any], state: Any) -> Json:
+    """Return the protocol's form of how a game stands or ended; for Trigon with the points of each colour."""
+    data = game.result(state).to_json()
+    if isinstance(game, Trigon):
+        data["colours"] = [points_of(state, colour) for colour in range(game.colours)]
+    return data
