@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tessella.controller.par import best_par
 from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
 from tessella.scene.options import ViewOptions
@@ -225,13 +226,21 @@ class ScoringPanel(Panel):
         account = _account(result.breakdown[seat])
         self.sums.account = account[:1].upper() + account[1:]
         self.sums.points = signed(result.points[seat])
-        alone = game.players == 1
-        self.sums.left = str(waiting(state) if alone else state.supply)
-        self.sums.left_words = self.tr("Umbrellas still waiting") if alone else self.tr("Tokens left in the supply")
+        self.sums.left_words, self.sums.left = self._left(scenery)
         text = self.tr("{0}; points {1}; {2}: {3}")
         sums = self.sums
         sums.setAccessibleName(text.format(sums.account, sums.points, sums.left_words, sums.left))
         self.sums.update()
+
+    def _left(self, scenery: Scenery) -> tuple[str, str]:
+        """Return the last line: tokens left; alone the clock of waiting umbrellas, after the game its par."""
+        game, state = scenery.game, scenery.state
+        if game.players > 1:
+            return self.tr("Tokens left in the supply"), str(state.supply)
+        if state.phase != "over":
+            return self.tr("Umbrellas still waiting"), str(waiting(state))
+        par = best_par(game)
+        return self.tr("Par, the best score found"), "\u2026" if par is None else signed(par)
 
     def snapshot(self) -> tuple[object, ...]:
         """Return what is shown, for comparing tables."""
