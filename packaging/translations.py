@@ -23,6 +23,7 @@ LANGUAGES = ("en", "ca", "de", "hu")
 CLASS_TEXTS = {"tagline": "Table", "level_names": "Levels"}
 TABLES = {
     ("scene/trellis/words.py", "_BROKEN"): "Trellis",
+    ("scene/trellis/words.py", "_KEPT"): "Trellis",
     ("scene/trellis/words.py", "_NOW"): "Trellis",
     ("scene/trellis/words.py", "_RULES"): "Trellis",
     ("scene/umbrella/sentences.py", "SENTENCES"): "UmbrellaRules",

@@ -10,10 +10,11 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part, Result
+from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
+from tessella.scene.past import Look
 from tessella.scene.tokens import Theme
 
 
@@ -118,6 +119,13 @@ class Table(QObject):
         """Say everything again in the language of now."""
         self.set_options(self.options)
 
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now. The match is not touched.
+
+        While one looks, nothing can be played on the board, and what happens in the match is shown afterwards.
+        """
+        raise self._unsaid("look")
+
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
         self.board.animator.finish()
@@ -156,6 +164,10 @@ class Table(QObject):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         raise self._unsaid("sentence")
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move: what came about, and through what; "" when it is hidden."""
+        raise self._unsaid("happening")
 
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended (`result.reason`), without naming the winner."""

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from tessella.controller.settings import Settings
+from tessella.records import files
 from tessella.scene.table import Toggle
 from tessella.scene.tables import TABLES
 from tessella.ui.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
@@ -85,6 +86,7 @@ class Commands(QObject):
             "zoom-in": on(lambda page: page.view.zoom_by(ZOOM)),
             "zoom-out": on(lambda page: page.view.zoom_by(1 / ZOOM)),
             "replay": on(lambda page: page.table.board.idle_clicked.emit()),
+            "why": on(lambda page: page.explain(page.match.ply)),
             "players": on(lambda page: page.toggle("players")),
             "log": on(lambda page: page.toggle("log")),
             "text-view": on(self._text_board),
@@ -106,6 +108,7 @@ class Commands(QObject):
         allow("back", match.ply > 0 and steady)
         allow("forward", match.ply < match.length)
         allow("last", match.ply < match.length)
+        allow("why", match.ply > 0 and not match.covered)
         allow("stop", match.thinking)
         allow("resume", match.stopped)
         allow("take-over", match.stopped and steady)
@@ -170,33 +173,62 @@ class Commands(QObject):
 
     def ask_and_open(self) -> None:
         """Ask for a file and open it."""
+        every = " ".join(f"*{suffix}" for suffix in files.suffixes())
+        filters = f"{self.tr('All games')} ({every});;{self.tr('All files')} (*)"
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a game"), self._window.store.value.save_folder, self._filter()
+            self._window, self.tr("Open a game"), self._window.store.value.save_folder, filters
         )
         if name:
             self._window.play.open(Path(name))
 
     def _save(self) -> None:
-        if self._window.game is not None and self._window.play.path is not None:
-            self._write(self._window.play.path)
-        else:
+        path = self._window.play.path
+        if path is None:
             self.ask_and_save()
+        elif self._window.play.changed_outside(path):
+            self._ask_to_replace(path, self.tr("{0} was changed by another program since it was opened here."))
+        else:
+            self._write(path)
 
     def ask_and_save(self) -> None:
         """Ask for a file and write the game into it."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the game"), self._window.suggested_path(), self._filter()
+        page = self._window.game
+        if page is None:
+            return
+        titles = {".tessella": self.tr("Games of Tessella"), ".blksgf": self.tr("Trigon games of other programs")}
+        filters = {f"{titles[suffix]} (*{suffix})": suffix for suffix in files.suffixes(page.match.game)}
+        name, chosen = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save the game"), self._window.suggested_path(), ";;".join(filters)
         )
-        if name:
-            self._write(Path(name))
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix:
+            self._write(path)
+            return
+        path = path.with_suffix(filters.get(chosen, next(iter(filters.values()))))
+        if path.exists():  # the dialog asked about another name
+            self._ask_to_replace(path, self.tr("{0} exists already."))
+        else:
+            self._write(path)
+
+    def _ask_to_replace(self, path: Path, words: str) -> None:
+        """Ask whether a file may be replaced; the other way out is another name."""
+        box = QMessageBox(QMessageBox.Icon.Warning, "Tessella", words.format(path.name), parent=self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setInformativeText(self.tr("Replacing it loses what it holds now."))
+        replace = box.addButton(self.tr("Replace it"), QMessageBox.ButtonRole.DestructiveRole)
+        other = box.addButton(self.tr("Another name…"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        replace.clicked.connect(lambda: self._write(path))
+        replace.clicked.connect(box.close)
+        other.clicked.connect(self.ask_and_save)
+        box.open()
 
     def _write(self, path: Path) -> None:
         page = self._window.game
         if page is not None and self._window.play.save(page.match, path):
             self._window.announcer.say(self.tr("Saved as {0}").format(path.name))
-
-    def _filter(self) -> str:
-        return f"{self.tr('Games of Tessella')} (*.tessella);;{self.tr('All files')} (*)"
 
     # Windows and look -------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -17,7 +18,14 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from tessella.controller.match import Stepped
 from tessella.scene.bubble import wrap
@@ -237,9 +245,14 @@ class LogList(QListView):
 
 
 class LogPanel(Panel):
-    """The log with its head. Signal: `jumped(int)` the person wants to see the position after that many moves."""
+    """The log with its head.
+
+    Signals: `jumped(int)` the person wants to see the position after that many moves; `asked(int)` wants to know why
+    that move was as it was.
+    """
 
     jumped = Signal(int)
+    asked = Signal(int)
 
     def __init__(self, table: Table, options: ViewOptions) -> None:
         super().__init__("log", "right", options, icon="log", fold_order=-2)
@@ -250,6 +263,13 @@ class LogPanel(Panel):
         self.body.addWidget(self.list, 1)
         self.list.activated.connect(self._jump)
         self.list.clicked.connect(self._jump)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._offer)
+        self.menu = QMenu(self)
+        self._see, self._why = self.menu.addAction(""), self.menu.addAction("")
+        self._see.triggered.connect(lambda: self._jump(self._index))
+        self._why.triggered.connect(lambda: self.asked.emit(self.model.rows[self._index.row()].ply))
+        self._index: Index = QModelIndex()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.set_options(options)
         self.refresh()
@@ -283,5 +303,14 @@ class LogPanel(Panel):
         self.set_title(self.tr("Log"), note)
         self.list.setAccessibleName(self.tr("Moves"))
 
-    def _jump(self, index: QModelIndex) -> None:
+    def _offer(self, place: QPoint) -> None:
+        """Open what can be done with a row; by the keyboard with the current one."""
+        index = self.list.indexAt(place)
+        self._index = QPersistentModelIndex(index if index.isValid() else self.list.currentIndex())
+        if self._index.isValid():
+            self._see.setText(self.tr("Show the position after this move"))
+            self._why.setText(self.tr("Why this move?"))
+            self.menu.popup(self.list.viewport().mapToGlobal(place))
+
+    def _jump(self, index: Index) -> None:
         self.jumped.emit(self.model.rows[index.row()].ply)

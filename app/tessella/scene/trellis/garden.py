@@ -13,9 +13,11 @@ from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
 from tessella.scene.board import BoardScene, BoardView
 from tessella.scene.options import ViewOptions
+from tessella.scene.past import Look, Past, Watched
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.blooming import ChainItem
+from tessella.scene.trellis.explained import Explained, moment_of
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
@@ -39,7 +41,9 @@ class GardenBoard(BoardScene):
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(options)
-        self.match = match
+        self.match: Watched = match
+        self._now = match
+        self._look: Look | None = None
         self.words = Words(match.seats)
         self.state: TrellisState = match.shown
         self.places = PlacesItem(options)
@@ -48,6 +52,7 @@ class GardenBoard(BoardScene):
         for item in (self.places, self._garden, self._names):
             self.addItem(item)
         self._since = Since(self)
+        self._explained = Explained(self)
         self.unit = 1.0
         self._lit: ChainItem | None = None
         self.lit_vine: Vine | None = None
@@ -81,10 +86,25 @@ class GardenBoard(BoardScene):
         self._build_picker()
         cells = [tile.cell for tile in self.state.garden] if self.options.coordinates else []
         self._names.show_cells(cells, self.options)
-        self._since.show(self.match, self.state, self.options, self.unit)
+        self._mark()
         self.show_choices()
         self.content_changed.emit()
         self.shown_changed.emit()
+
+    def _mark(self) -> None:
+        self._since.show(self.match, self.state, self.options, self.unit)
+        self._explained.show(self._look, self.state, self.options, self.unit)
+
+    def look(self, look: Look | None) -> None:
+        """Show a moment of a past move, None: the position of now."""
+        self._look = look
+        self.match = self._now if look is None else Past(self._now, moment_of(look, self._now))
+        self.show_position()
+
+    @property
+    def looking(self) -> bool:
+        """True while a past move is shown."""
+        return self._look is not None
 
     def show_choices(self) -> None:
         """Draw what can be done in the position shown."""
@@ -205,7 +225,7 @@ class GardenBoard(BoardScene):
     def remark(self) -> None:
         """Draw the marks again in their size of now."""
         if not self.moving:
-            self._since.show(self.match, self.state, self.options, self.unit)
+            self._mark()
 
     def turn_angle(self) -> float:
         """Return the degrees of one step of turning the board."""

@@ -192,7 +192,6 @@ class HandPanel(Panel):
         self._cover_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.uncover_button = QPushButton()
         self.uncover_button.setProperty("look", "primary")
-        self.uncover_button.clicked.connect(board.match.uncover)
         for button in (self.back_button, self.plant_button, self.uncover_button):
             button.clicked.connect(self._to_board)
         self._lay_out()

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from tessella.controller.match import Match, Stepped
+from tessella.controller.match import Stepped
 from tessella.rules.trellis import Plant, TilePlanted, TrellisState, VineBloomed, VineClaimed
 from tessella.scene.marks import Badge, Mark, Outline, stroke_halo
 from tessella.scene.options import ViewOptions
+from tessella.scene.past import Watched
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.shapes import FLOWER, R, centre, corner, outline
@@ -47,7 +48,7 @@ class Since:
             self._scene.removeItem(mark)
         self._marks = []
 
-    def show(self, match: Match, state: TrellisState, options: ViewOptions, unit: float) -> None:
+    def show(self, match: Watched, state: TrellisState, options: ViewOptions, unit: float) -> None:
         """Mark the steps since the viewer's last decision, the tile just planted, or all moves.
 
         `unit` is a design pixel in scene units.

@@ -10,11 +10,12 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.rules.game import Finding, Game, Part, Result, Verdict
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trellis import TrellisState
 from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
+from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.board import TrellisBoard
@@ -51,6 +52,7 @@ class TrellisTable(Table):
         self.words = Words(match.seats)
         self.board = TrellisBoard(match, options)
         self.hand = HandPanel(self.board, options)
+        self.hand.uncover_button.clicked.connect(match.uncover)
         self.turn = TurnPanel(self.board, options)
         self.map = MapPanel(self.board, options)
         self._open = {"turn"}
@@ -76,14 +78,16 @@ class TrellisTable(Table):
 
     def _stepped(self, stepped: Stepped) -> None:
         self.said.emit(self.say(stepped))
-        self.board.animate(stepped)
+        if not self.board.looking:
+            self.board.animate(stepped)
 
     def _changed(self, _: object) -> None:
-        self.board.show_position()
+        if not self.board.looking:
+            self.board.show_position()
 
     def _turn(self, _: object) -> None:
         """Show what can be done now; while something moves, the end of the movement shows it."""
-        if not self.board.moving:
+        if not self.board.moving and not self.board.looking:
             self.board.show_position()
 
     def _refused(self, verdict: Verdict) -> None:
@@ -175,6 +179,10 @@ class TrellisTable(Table):
             panel.set_options(options)
         self.panels_changed.emit()
 
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.look(moment)
+
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
         for signal, slot in self._heard:
@@ -223,6 +231,10 @@ class TrellisTable(Table):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         return sentence(finding)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return self.words.happening(event, self.match.viewer)
 
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended."""

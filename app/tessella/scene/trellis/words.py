@@ -17,8 +17,11 @@ from tessella.rules.trellis import (
     Plant,
     RestForfeited,
     SeatSkipped,
+    TileDrawn,
+    TilePlanted,
     Vine,
     VineBloomed,
+    VineClaimed,
     VineContested,
 )
 from tessella.scene.table import LogLine
@@ -47,6 +50,10 @@ def cell_name(cell: Cell) -> str:
 def vine_name(vine: Vine) -> str:
     """Return the words for a vine in the garden."""
     return say("{0} at {1}", colour_name(vine.colour), cell_name(vine.cell))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 class Words:
@@ -130,6 +137,40 @@ class Words:
             parts.append(say("Flowers opened: {0}.", flowers))
         return " ".join(parts)
 
+    def happening(self, event: Event, viewer: int | None) -> str:
+        """Return one sentence for an event of a move; tiles that others drew stay hidden from the viewer."""
+        match event:
+            case TilePlanted():
+                text = say("Tile {0} is planted at {1}.", event.tile, cell_name(event.cell))
+                count = len(event.matched)
+                joins = count_of(count, say("It joins a colour on 1 side."), say("It joins colours on {0} sides."))
+                return f"{text} {joins}" if count else text
+            case VineBloomed():
+                text = say("{0} gets a flower of {1}: it is joined to {2}.")
+                return text.format(_capital(vine_name(event.vine)), self.name(event.seat), vine_name(event.source))
+            case VineContested():
+                names = joined([self.name(seat) for seat in event.seats])
+                text = say("Flowers of {1} meet at {0}: who planted decides.")
+                return text.format(vine_name(event.vine), names)
+            case VineClaimed():
+                return say("{0} plants a flower on {1}.", self.name(event.seat), vine_name(event.vine))
+            case GiftsEarned():
+                names, earner = joined([self.name(seat) for seat in event.seats]), self.name(event.seat)
+                one = say("Flowers of {1} opened: {0} earns 1 gift.")
+                many = say("Flowers of {1} opened: {0} earns {2} gifts.")
+                return (one if event.count == 1 else many).format(earner, names, event.count)
+            case RestForfeited():
+                return say("No vine is left without a flower: the turn ends.")
+            case TileDrawn():
+                if event.tile is None or viewer not in (None, event.seat):
+                    return say("{0} draws a tile.", self.name(event.seat))
+                return say("{0} draws tile {1}.", self.name(event.seat), event.tile)
+            case SeatSkipped():
+                return say("{0} has no tile and is skipped.", self.name(event.seat))
+            case GameWon():
+                return f"{_capital(self._won(event))}."
+        return ""
+
     def foreseen(self, seen: Preview) -> str:
         """Return what would bloom and what is to do then, for the bubble of a legal move."""
         blooms = Counter(seat for _, seat in seen.blooms())
@@ -180,33 +221,36 @@ _BROKEN = {
     ("T-CONTEST", "not-contested"): ("Not contested", "Nobody's flowers meet at this vine."),
     ("T-CONTEST", "other-seat"): ("Not this flower", "Only a flower that meets this vine can open on it."),
 }
+_KEPT = {
+    ("T-PLANT", "beside"): ("Beside the garden", "The tile comes from the hand and shares a side with a planted tile."),
+    ("T-MATCH", "match"): ("Joins a colour", "At least one touching side joins two vine ends of one colour."),
+    ("T-MATCH", "nothing-fits"): (
+        "Nothing can join",
+        "No tile of the hand joins a colour anywhere: this turn touching the garden is enough.",
+    ),
+    ("T-CONTEST", "contested"): (
+        "Contested",
+        "Flowers of several players meet at this vine: who planted the tile decides whose it is.",
+    ),
+    ("T-CLAIM", "new-tile"): ("On the new tile", "The vine lies on the tile just planted and has no flower yet."),
+    ("T-CLAIM", "elsewhere"): ("Anywhere", "No vine of the new tile is free: any vine without a flower will do."),
+    ("T-GIFT", "new-tile"): ("On the new tile", "The vine lies on the tile just planted and has no flower yet."),
+    ("T-GIFT", "elsewhere"): ("Anywhere", "No vine of the new tile is free: any vine without a flower will do."),
+}
 _NOW = {
     "T-PLANT": "A tile can only be planted at the beginning of a turn.",
     "T-CONTEST": "Whose flower opens is only asked after planting.",
     "T-CLAIM": "A vine is claimed once a turn, after the blooms.",
     "T-GIFT": "Gifts come after the claim, one for each that was earned.",
 }
-_RULES = {
-    "T-TILES": "The sixty tiles",
-    "T-START": "The starting tile",
-    "T-FLOWERS": "Flowers to plant",
-    "T-PLANT": "Plant next to the garden",
-    "T-MATCH": "Join a colour",
-    "T-BLOOM": "Blooming along a chain",
-    "T-CONTEST": "Contested vines",
-    "T-ORDER": "Order of blooming",
-    "T-CLAIM": "Claim a vine",
-    "T-GIFT": "Gifts",
-    "T-DRAW": "Drawing tiles",
-    "T-WIN": "The last flower wins",
-    "T-EXHAUST": "No tile is left",
-}
+_RULES = {"T-WIN": "The last flower wins", "T-EXHAUST": "No tile is left"}
 
 
 def sentence(finding: Finding) -> tuple[str, str]:
     """Return a title and a sentence for a rule that a move keeps or breaks."""
     if finding.ok:
-        return say(_RULES.get(finding.rule, finding.rule)), ""
+        title, text = _KEPT[(finding.rule, finding.detail)]
+        return say(title), say(text)
     if finding.detail == "not-now":
         return say("Not now"), say(_NOW[finding.rule])
     if finding.detail == "over":

@@ -18,6 +18,7 @@ from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
 from tessella.scene.animation import Animator, Track
 from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
+from tessella.scene.past import Look, Past, Watched, known
 from tessella.scene.picking import Picker
 from tessella.scene.tokens import motion
 from tessella.scene.trigon import ghost, keys, overlays, shapes, words
@@ -54,7 +55,9 @@ class TrigonBoard(BoardScene):
         super().__init__(options)
         game = match.game
         assert isinstance(game, Trigon)
-        self.match, self.game = match, game
+        self.match: Watched = match
+        self._now, self.game = match, game
+        self._look: Look | None = None
         self.cells: TriangleBoard = game.board
         self.overlays: frozenset[overlays.Overlay] = frozenset()
         self.cursor: Cell | None = None
@@ -132,6 +135,21 @@ class TrigonBoard(BoardScene):
         """The piece in hand."""
         return self.gesture if isinstance(self.gesture, PieceInHand) else None
 
+    def look(self, look: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.animator.finish()
+        self.cancel()
+        self._look, self.match = look, self._now
+        if look is not None:
+            state = look.stepped.step.state if look.done else look.stepped.before
+            self.match = Past(self._now, known(self._now, state))
+        self.sync()
+
+    @property
+    def looking(self) -> bool:
+        """True while a past move is shown."""
+        return self._look is not None
+
     def sync(self) -> None:
         """Draw the position of now, whatever was drawn before."""
         state, theme = self.state, self.options.theme
@@ -183,6 +201,8 @@ class TrigonBoard(BoardScene):
             self.addItem(item)
 
     def _made_marks(self) -> list[QGraphicsItem]:
+        if self._look is not None:
+            return overlays.explained(self._look, self.game, self.options, self.unit)
         marks = overlays.played(self.match, self.options, self.unit)
         marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
         if self.cursor is not None:

@@ -8,10 +8,10 @@ from typing import Literal
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.controller.match import Match
-from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState, open_corners
-from tessella.scene.marks import Badge, Outline
+from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, open_corners
+from tessella.scene.marks import Badge, CrossHatch, Outline
 from tessella.scene.options import ViewOptions
+from tessella.scene.past import Look, Watched
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, tri
@@ -24,7 +24,7 @@ Overlay = Literal["corners", "forbidden"]
 
 
 def marks(
-    match: Match, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
+    match: Watched, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
 ) -> list[QGraphicsItem]:
     """Return the marks for the colour of the tray; legal places only while a person decides."""
     game, state = match.game, match.shown
@@ -44,7 +44,7 @@ def marks(
     return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
 
 
-def played(match: Match, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
+def played(match: Watched, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
     """Return outlines round what happened since the viewer's last turn, and the numbers that the options ask for."""
     game, theme = match.game, options.theme
     assert isinstance(game, Trigon)
@@ -66,6 +66,28 @@ def _badge(tris: tuple[Tri, ...], number: int, theme: Theme, unit: float) -> Bad
     badge = Badge(str(number), theme, unit, badge_size(20, len(tris), unit))
     badge.setPos(QPointF(*heart(tris)) * EDGE)
     return badge
+
+
+def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
+    """Return the marks of one rule or one event of a past move."""
+    theme, board, event = options.theme, game.board, look.event
+    if look.finding is not None:
+        tris = tuple(tri(board, cell) for cell in map(board.cell, look.finding.fields) if cell in board.index)
+        if not tris:
+            return []
+        if not look.finding.ok:
+            return [CrossHatch(body_path(tris), theme, unit)]
+        return [Outline(body_path((each,)), theme, unit, "dashed") for each in tris]
+    if isinstance(event, PiecePlaced):
+        body = tuple(tri(board, cell) for cell in event.cells)
+        corners = [tri(board, cell) for cell in event.corners]
+        met: list[QGraphicsItem] = [FieldMarks("corner", corners, theme, unit)] if corners else []
+        return [Outline(body_path(body), theme, unit, "selected"), *met]
+    if isinstance(event, ColourOut):
+        mine = [piece for piece in look.stepped.step.state.placed if piece.colour == event.colour]
+        bodies = [tuple(tri(board, cell) for cell in piece.cells) for piece in mine]
+        return [Outline(body_path(body), theme, unit) for body in bodies]
+    return []
 
 
 def forbidden(game: Trigon, state: TrigonState, colour: int) -> frozenset[Cell]:

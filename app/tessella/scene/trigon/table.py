@@ -10,12 +10,13 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
-from tessella.rules.game import Finding, Game, Part, Result, Verdict
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trigon import TRIANGLES, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
+from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table, Toggle
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import picture, words
@@ -78,13 +79,15 @@ class TrigonTable(Table):
     # The match --------------------------------------------------------------------------------------------------
 
     def _stepped(self, stepped: Stepped) -> None:
-        self.board.animate(stepped)
-        self.refresh()
+        if not self.board.looking:
+            self.board.animate(stepped)
+            self.refresh()
         self.said.emit(self.say(stepped))
 
     def _position_changed(self, shown: object) -> None:
         self.board.animator.finish()
-        self.board.sync()
+        if not self.board.looking:
+            self.board.sync()
         self.refresh()
 
     def _seats_changed(self, seats: tuple[Seat, ...]) -> None:
@@ -92,7 +95,8 @@ class TrigonTable(Table):
         self.refresh()
 
     def _turn_came(self, seat: object) -> None:
-        self.board.sync_marks()
+        if not self.board.looking:
+            self.board.sync_marks()
         self.refresh()
 
     def _refused(self, verdict: Verdict) -> None:
@@ -108,6 +112,11 @@ class TrigonTable(Table):
         self._show_hand()
         self.headline_changed.emit()
         self.keys_changed.emit()
+
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.look(moment)
+        self.refresh()
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
@@ -337,6 +346,10 @@ class TrigonTable(Table):
         ghost = self.board.ghost
         own = ghost.trouble.own if ghost is not None and ghost.trouble is not None else ()
         return self._words.sentence(finding, own)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return self._words.happening(event)
 
     def ending(self, result: Result) -> str:
         """Return why the game ended."""

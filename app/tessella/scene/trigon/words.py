@@ -136,6 +136,23 @@ class Words:
             return tr("Trigon", "{0} has placed every piece: {1} points more").format(colour, event.bonus)
         return tr("Trigon", "{0} has no place left and is out").format(colour)
 
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        match event:
+            case PiecePlaced():
+                text = tr("Trigon", "The {0} {1} lies on {2}.")
+                fields = cell_list(self._board, event.cells)
+                said = text.format(colour_word(event.colour), piece_name(event.piece), fields)
+                if not event.corners:
+                    return said
+                met = tr("Trigon", "At its corners it meets {0}.").format(cell_list(self._board, event.corners))
+                return f"{said} {met}"
+            case ColourOut():
+                return f"{self._out(event)}."
+            case RoundEnded():
+                return f"{self._over(event)}."
+        return ""
+
     def _over(self, event: RoundEnded) -> str:
         if len(self.seats) == 1:
             return tr("Trigon", "Every piece is placed") if event.winners else tr("Trigon", "No piece fits any more")

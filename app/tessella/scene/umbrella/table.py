@@ -10,17 +10,18 @@ from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap
 
 from tessella.controller.match import Match, Stepped
-from tessella.controller.par import ParFinder, best_par
-from tessella.rules.game import Finding, Game, Part, Result, Verdict
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
+from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import talk, words
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
 from tessella.scene.umbrella.decision import Decision
+from tessella.scene.umbrella.explained import found, scene_of
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.marks import seat_mark
@@ -54,13 +55,12 @@ class UmbrellaTable(Table):
         self.enlarged: int | None = None
         self._turned = 0
         self._shown_panels: tuple[str, ...] = ()
+        self._look: Look | None = None
         self._waiting: list[Stepped] = []
         self._replaying = False
         self._cut = QElapsedTimer()
         self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
-        self._par = ParFinder(self)
-        self._par.found.connect(lambda _score: self.refresh())
         self._choosing = Choosing(self.board, self._reasons, self)
         self._figures = FiguresPanel(options)
         self._points = ScoringPanel(self.game.board, options)
@@ -99,7 +99,6 @@ class UmbrellaTable(Table):
             (match.position_changed, self._position_changed),
             (match.turn_came, self._turn_came),
             (match.refused, self._refused),
-            (match.ended, self._ended),
         )
 
     # What is shown ----------------------------------------------------------------------------------------------
@@ -112,10 +111,14 @@ class UmbrellaTable(Table):
     @property
     def seat(self) -> int:
         """The seat whose stage is shown large."""
+        if self._look is not None:
+            return self._look.stepped.seat
         return self.home if self.enlarged is None else self.enlarged
 
     def _bare_scenery(self) -> Scenery:
         match, seat = self.match, self.seat
+        if self._look is not None:
+            return scene_of(self._look, match)
         active = match.can_play and match.to_move == seat
         return Scenery(self.game, match.shown, match.seats, seat, active, self._news())
 
@@ -135,6 +138,8 @@ class UmbrellaTable(Table):
         """Draw stage and panels afresh."""
         scenery = self._scenery()
         self.board.show_scenery(scenery)
+        if self._look is not None:
+            self.board.mark_wrong(found(self._look))
         self._show_panels(scenery)
         self.headline_changed.emit()
         self.keys_changed.emit()
@@ -177,6 +182,9 @@ class UmbrellaTable(Table):
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
+        if self._look is not None:
+            self.said.emit(self.say(stepped))
+            return
         self._waiting.append(stepped)
         if not self.board.animator.running:
             self._next_move()
@@ -222,11 +230,6 @@ class UmbrellaTable(Table):
             self.refresh()
         self.headline_changed.emit()
 
-    def _ended(self, result: object) -> None:
-        """Look for the par of a game for one (U-SOLO)."""
-        if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
-            self._par.look(self.game)
-
     def _refused(self, verdict: Verdict) -> None:
         self._reasons.show_verdict(verdict)
 
@@ -251,6 +254,8 @@ class UmbrellaTable(Table):
     def replay(self) -> None:
         """Show again, one after the other, what happened since the last turn; not by the click that ended it."""
         if self._cut.isValid() and self._cut.elapsed() < _SAME_CLICK_MS:
+            return
+        if self._look is not None:
             return
         self.board.animator.finish()
         self._waiting, self._replaying = list(self.match.steps_since(self.match.viewer)), True
@@ -329,12 +334,20 @@ class UmbrellaTable(Table):
         self.refresh()
         self.panels_changed.emit()
 
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.animator.finish()
+        self.board.cancel()
+        self._reasons.close()
+        self._choosing.forget()
+        self._look = moment
+        self.refresh()
+
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
         for signal, slot in self._links():
             signal.disconnect(slot)
         super().close()
-        self._par.stop()
         self._reasons.close()
 
     # Seats, words, pictures -------------------------------------------------------------------------------------
@@ -360,6 +373,10 @@ class UmbrellaTable(Table):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule."""
         return words.sentence(finding)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return talk.happening(self.match, event)
 
     def ending(self, result: Result) -> str:
         """Return why the game ended."""

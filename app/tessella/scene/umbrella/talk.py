@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
-from tessella.rules.game import Result
+from tessella.rules.game import Event, Result
 from tessella.rules.umbrella import SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
 from tessella.scene.table import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.view import Scenery
@@ -37,6 +37,19 @@ def spoken(match: Match, stepped: Stepped) -> str:
     parts += [fall_words(seats, event) for event in stepped.step.events if isinstance(event, LineSlid)]
     parts += [f"{sub[:1].upper()}{sub[1:]}." for sub in line.sub]
     return " ".join([*parts, *(end.text for end in closing)])
+
+
+def happening(match: Match, event: Event) -> str:
+    """Return one sentence for an event of a move, what falls out of a line included."""
+    seats = match.seats
+    seat = next((value for name in ("seat", "giver") if (value := getattr(event, name, None)) is not None), None)
+    closing, sub = closing_words(event), sub_words(seats, event)
+    if closing or seat is None:
+        return closing
+    if sub:
+        return f"{sub[:1].upper()}{sub[1:]}."
+    main = f"{seat_name(seats, seat)} {main_words(seats, seat, (event,))}."
+    return f"{main} {fall_words(seats, event)}" if isinstance(event, LineSlid) else main
 
 
 def headline(match: Match, state: UmbrellaState) -> Headline:

@@ -1,0 +1,126 @@
+"""A past move while it is explained: the garden at a moment of it, and the marks of one rule or one event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from tessella.controller.match import Match
+from tessella.rules.game import Event
+from tessella.rules.trellis import (
+    TILES,
+    Cell,
+    Colour,
+    Garden,
+    PlantedTile,
+    TilePlanted,
+    TrellisState,
+    Vine,
+    VineBloomed,
+    VineClaimed,
+    VineContested,
+)
+from tessella.scene.marks import CrossHatch, Outline
+from tessella.scene.options import ViewOptions
+from tessella.scene.past import Look, known
+from tessella.scene.trellis.blooming import ChainItem
+from tessella.scene.trellis.ghost import SideMark, vine_spot
+from tessella.scene.trellis.shapes import R, centre, outline, side_middle
+from tessella.scene.trellis.since import FlowerRing
+
+
+def moment_of(look: Look, match: Match) -> TrellisState:
+    """Return the position after the first events of a move, as the viewer may know it."""
+    stepped = look.stepped
+    before: TrellisState = known(match, stepped.before)
+    if look.done == 0:
+        return before
+    after: TrellisState = known(match, stepped.step.state)
+    if look.done >= len(stepped.step.events):
+        return after
+    tiles = {tile.cell: tile for tile in before.garden}
+    new = next((tile for tile in after.garden if tile.cell not in tiles), None)
+    for event in stepped.step.events[: look.done]:
+        if isinstance(event, TilePlanted) and new is not None:
+            tiles[new.cell] = replace(new, owners=(None,) * len(new.owners))
+        elif isinstance(event, VineBloomed | VineClaimed):
+            tiles[event.vine.cell] = _with_flower(tiles[event.vine.cell], event.vine, event.seat)
+    return replace(after, garden=tuple(tiles.values()), new=-1)
+
+
+def _with_flower(tile: PlantedTile, vine: Vine, seat: int) -> PlantedTile:
+    index = TILES[tile.tile].colours.index(vine.colour)
+    return replace(tile, owners=(*tile.owners[:index], seat, *tile.owners[index + 1 :]))
+
+
+def place_of(text: str) -> Cell | Vine:
+    """Return the cell (`2,-1`) or the vine (`2,-1 pink`) that a rule names."""
+    where, _, colour = text.partition(" ")
+    q, _, r = where.partition(",")
+    cell = (int(q), int(r))
+    return Vine(cell, cast(Colour, colour)) if colour else cell
+
+
+class Explained:
+    """The marks of what is explained, on a scene."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._marks: list[QGraphicsItem] = []
+
+    def show(self, look: Look | None, state: TrellisState, options: ViewOptions, unit: float) -> None:
+        """Mark what a look is about, in the garden of its moment; `unit` is a design pixel in scene units."""
+        for mark in self._marks:
+            self._scene.removeItem(mark)
+        self._marks = []
+        if look is None:
+            return
+        self._options, self._unit, self._state = options, unit, state
+        if look.finding is not None:
+            for text in look.finding.fields:
+                self._field(place_of(text), look.finding.ok)
+        elif look.event is not None:
+            self._event(look.event)
+
+    def _field(self, place: Cell | Vine, ok: bool) -> None:
+        theme, unit = self._options.theme, self._unit
+        if isinstance(place, Vine):
+            self._chain(place)
+            return
+        shape = outline(0.955 * R)
+        mark = Outline(shape, theme, unit, "dashed") if ok else CrossHatch(shape, theme, unit)
+        self._add(mark, place)
+
+    def _event(self, event: Event) -> None:
+        if isinstance(event, TilePlanted):
+            self._add(Outline(outline(0.955 * R), self._options.theme, self._unit, "selected"), event.cell)
+            for side in event.matched:
+                mark = SideMark(True, 60 * side, self._options.theme, self._unit)
+                self._add(mark, event.cell)
+                mark.setPos(mark.pos() + side_middle(side))
+        elif isinstance(event, VineBloomed):
+            self._chain(event.vine)
+            self._ring(event.vine)
+            self._ring(event.source)
+        elif isinstance(event, VineClaimed | VineContested):
+            self._chain(event.vine)
+            self._ring(event.vine)
+
+    def _ring(self, vine: Vine) -> None:
+        mark = FlowerRing(self._options.theme, self._unit)
+        self._add(mark, (0, 0))
+        mark.setPos(vine_spot(self._state.garden, vine))
+
+    def _chain(self, vine: Vine) -> None:
+        garden = Garden(self._state.garden)
+        ref = garden.ref(vine)
+        if ref is not None:
+            self._add(ChainItem([(garden.planted[t], i) for t, i in garden.chain(ref)], self._options), None)
+
+    def _add(self, mark: QGraphicsItem, cell: Cell | None) -> None:
+        if cell is not None:
+            mark.setPos(centre(cell))
+        self._scene.addItem(mark)
+        self._marks.append(mark)

@@ -1,0 +1,57 @@
+"""A past move while it is explained: the stage of who made it at a moment, and the marks of one rule or one event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tessella.controller.match import Match
+from tessella.rules.game import Step
+from tessella.rules.umbrella import SIDES, Umbrella
+from tessella.scene.past import Look, known
+from tessella.scene.umbrella.layout import FieldKey, ZoneKey
+from tessella.scene.umbrella.look import News, news
+from tessella.scene.umbrella.view import Scenery
+
+
+def scene_of(look: Look, match: Match) -> Scenery:
+    """Return what the large stage shows of a moment of a past move; nothing can be played there."""
+    game, stepped = match.game, look.stepped
+    assert isinstance(game, Umbrella)
+    state = known(match, stepped.step.state if look.done else stepped.before)
+    return Scenery(game, state, match.seats, stepped.seat, False, _marked(look, game.players))
+
+
+def _marked(look: Look, players: int) -> tuple[News, ...]:
+    seat = look.stepped.seat
+    if look.finding is not None:
+        return _kept(look, seat) if look.finding.ok else ()
+    if look.event is None:
+        return ()
+    only = replace(look.stepped, step=Step(look.stepped.step.state, (look.event,)))
+    return tuple(replace(entry, number=look.number) for entry in news((only,), players, seat))
+
+
+def _kept(look: Look, seat: int) -> tuple[News, ...]:
+    entries = []
+    for text in look.finding.fields if look.finding is not None else ():
+        kind, _, number = text.partition("-")
+        if kind == "figure":
+            entries.append(News(look.number, seat, "figure", (int(number),)))
+        elif kind == "scoring":
+            entries.append(News(look.number, seat, "token", (int(number),)))
+        elif (field := _field(text)) is not None:
+            entries.append(News(look.number, seat, "field", (field.row, field.column)))
+    return tuple(entries)
+
+
+def _field(text: str) -> FieldKey | None:
+    row, _, column = text.partition(",")
+    return FieldKey(int(row), int(column)) if row.isdigit() and column.isdigit() else None
+
+
+def found(look: Look) -> tuple[FieldKey | ZoneKey, ...]:
+    """Return the places of the stage that a broken rule names."""
+    if look.finding is None or look.finding.ok:
+        return ()
+    keys = (ZoneKey(text) if text in SIDES else _field(text) for text in look.finding.fields)
+    return tuple(key for key in keys if key is not None)

@@ -1,0 +1,156 @@
+"""Why? A past move explained: the rules that it keeps, then what it brought about, step by step on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy
+
+from tessella.controller.match import Stepped
+from tessella.scene.marks import paint_badge
+from tessella.scene.options import ViewOptions
+from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.past import Look
+from tessella.scene.table import Table
+from tessella.ui.widgets import TextButton, apply_options
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One line: the sentence, the badge before it (`check`, `cross` or a number), what the board shows."""
+
+    text: str
+    badge: str
+    look: Look
+
+
+def reasons(table: Table, stepped: Stepped) -> tuple[Reason, ...]:
+    """Return the rules that speak about a move, kept or broken, then its events in order, without hidden ones."""
+    found: list[Reason] = []
+    for finding in table.match.game.explain(stepped.before, stepped.move).findings:
+        title, text = table.sentence(finding)
+        words = f"{title}. {text} ({finding.rule})" if text else f"{title} ({finding.rule})"
+        found.append(Reason(words, "check" if finding.ok else "cross", Look(stepped, 0, finding, len(found) + 1)))
+    number = 0
+    for done, event in enumerate(stepped.step.events, 1):
+        text = table.happening(event)
+        if text:
+            number += 1
+            found.append(Reason(f"{text} ({event.cause})", str(number), Look(stepped, done, None, number)))
+    return tuple(found)
+
+
+class WhyPanel(Panel):
+    """Lies in the place of the log while a move is explained. Signal: `left()` the person has seen enough."""
+
+    left = Signal()
+
+    def __init__(self, table: Table, options: ViewOptions) -> None:
+        super().__init__("why", "right", options, icon="log", fold_order=-1)
+        self._table = table
+        self._stepped: Stepped | None = None
+        self._reasons: tuple[Reason, ...] = ()
+        self.list = QListWidget()
+        self.list.setObjectName("reasons")
+        self.list.setWordWrap(True)
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.currentRowChanged.connect(self._show)
+        self.body.addWidget(self.list, 1)
+        self.back, self.forward, self.done = TextButton(), TextButton(), TextButton(look="primary")
+        self.back.setObjectName("why-back")
+        self.forward.setObjectName("why-forward")
+        self.done.setObjectName("why-done")
+        self.back.clicked.connect(lambda: self.go(-1))
+        self.forward.clicked.connect(lambda: self.go(1))
+        self.done.clicked.connect(self.left)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for button in (self.back, self.forward, self.done):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button, 1)
+        self.body.addLayout(row)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setFocusProxy(self.list)
+        self.retranslate()
+
+    def sizeHint(self) -> QSize:
+        """Ask for the width of a column: 260 pixels at 100 %."""
+        return QSize(self.options.b(20) + 2 * SHADOW, self.options.b(20))
+
+    @property
+    def explaining(self) -> Stepped | None:
+        """The move that is explained."""
+        return self._stepped
+
+    def explain(self, stepped: Stepped | None) -> None:
+        """Explain a move from its first rule on; None: nothing, the board shows the position of now."""
+        self._stepped = stepped
+        self._fill()
+        if stepped is None:
+            self._table.look(None)
+        else:
+            self.list.setCurrentRow(0)
+
+    def go(self, steps: int) -> None:
+        """Go forth or back in the chain."""
+        self.list.setCurrentRow(min(max(self.list.currentRow() + steps, 0), self.list.count() - 1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step by the arrows to the sides as well; Escape has seen enough."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.go(-1 if event.key() == Qt.Key.Key_Left else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.back.setText(self.tr("Back"))
+        self.forward.setText(self.tr("Next"))
+        self.done.setText(self.tr("Done"))
+        self.list.setAccessibleName(self.tr("Rules and what happened"))
+        row = self.list.currentRow()
+        self._fill()
+        self.list.setCurrentRow(row)
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take another theme or type size."""
+        super().set_options(options)
+        if hasattr(self, "done"):
+            apply_options(self, options)
+            self.retranslate()
+
+    def _fill(self) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        self._reasons = () if self._stepped is None else reasons(self._table, self._stepped)
+        side = self.options.b(1.5)
+        self.list.setIconSize(QSize(side, side))
+        for reason in self._reasons:
+            self.list.addItem(QListWidgetItem(self._badge(reason.badge, side), reason.text))
+        self.list.blockSignals(False)
+        title = "" if self._stepped is None else self.tr("Why move {0}?").format(self._stepped.ply)
+        self.set_title(title or self.tr("Why?"))
+
+    def _badge(self, text: str, side: int) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(side, side) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_badge(painter, QPointF(side / 2, side / 2), side * 0.42, text, self.options.theme)
+        painter.end()
+        return QIcon(pixmap)
+
+    def _show(self, row: int) -> None:
+        self.back.setEnabled(row > 0)
+        self.forward.setEnabled(row < len(self._reasons) - 1)
+        if 0 <= row < len(self._reasons):
+            self._table.look(self._reasons[row].look)
