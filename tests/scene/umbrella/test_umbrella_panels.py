@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import sys
 from dataclasses import replace
 
 import pytest
@@ -10,7 +12,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
-from scene.umbrella.umbrella_kit import match_at, new_match, open_page, plain
+from scene.umbrella.umbrella_kit import match_at, new_match, open_page, plain, some_move
 
 from tessella.rules.umbrella import BOARDS, Colour, Cover, Figure, Score, Turn, UmbrellaState
 from tessella.scene.umbrella import UmbrellaTable
@@ -180,3 +182,19 @@ def test_people_at_one_screen_see_their_own_stage(qtbot: QtBot) -> None:
     fresh = UmbrellaTable(match, page.table.options)
     fresh.board.scaled(page.view.scale_now)
     assert page.table.snapshot() == fresh.snapshot()
+
+
+def test_alone_the_panel_tells_the_clock_and_after_the_game_the_par(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = "print(line.split()[0] and '=' + line.split()[0] + ' 29' * ('par' in line), end='\\n\\n', flush=True)"
+    engine = [sys.executable, "-c", f"import sys\nfor line in sys.stdin:\n    {lines}"]
+    monkeypatch.setattr("tessella.controller.par.own_command", lambda: engine)
+    match, rng = new_match(1), random.Random(8)
+    page = open_page(qtbot, match)
+    sums = page.table._points.sums
+    assert (sums.left_words, sums.left) == ("Umbrellas still waiting", "16")
+    while match.to_move is not None:
+        match.play(some_move(match, rng))
+    assert sums.left_words == "Par, the best score found"
+    qtbot.waitUntil(lambda: sums.left == "29", timeout=10000)
