@@ -10,6 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPixmap
 
 from tessella.controller.match import Match, Stepped
+from tessella.controller.par import ParFinder, best_par
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
 from tessella.scene.options import ViewOptions
@@ -61,6 +62,8 @@ class UmbrellaTable(Table):
         self._cut = QElapsedTimer()
         self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
+        self._par = ParFinder(self)
+        self._par.found.connect(lambda _score: self.refresh())
         self._choosing = Choosing(self.board, self._reasons, self)
         self._figures = FiguresPanel(options)
         self._points = ScoringPanel(self.game.board, options)
@@ -99,6 +102,7 @@ class UmbrellaTable(Table):
             (match.position_changed, self._position_changed),
             (match.turn_came, self._turn_came),
             (match.refused, self._refused),
+            (match.ended, self._ended),
         )
 
     # What is shown ----------------------------------------------------------------------------------------------
@@ -230,6 +234,11 @@ class UmbrellaTable(Table):
             self.refresh()
         self.headline_changed.emit()
 
+    def _ended(self, result: object) -> None:
+        """Look for the par of a game for one (U-SOLO)."""
+        if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
+            self._par.look(self.game)
+
     def _refused(self, verdict: Verdict) -> None:
         self._reasons.show_verdict(verdict)
 
@@ -348,6 +357,7 @@ class UmbrellaTable(Table):
         for signal, slot in self._links():
             signal.disconnect(slot)
         super().close()
+        self._par.stop()
         self._reasons.close()
 
     # Seats, words, pictures -------------------------------------------------------------------------------------
