@@ -155,6 +155,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Why this move?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>As the &amp;system</source>
    <translation type="unfinished"></translation>
   </message>
@@ -359,6 +363,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>All games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Another name…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Forget these files</source>
    <translation type="unfinished"></translation>
   </message>
@@ -371,11 +383,46 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Replace it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Replacing it loses what it holds now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Save the game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Saved as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trigon games of other programs</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} exists already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} was changed by another program since it was opened here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CommentBox</name>
+  <message>
+   <source>Comment</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Markdown: **bold**, *slanted*, - list</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No comment here. Click to write one.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -738,7 +785,33 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Show the position after this move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why this move?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>MovesList</name>
+  <message>
+   <source>Moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>MovesModel</name>
+  <message>
+   <source>Position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -912,6 +985,14 @@
   </message>
   <message>
    <source>{0} is damaged: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1} (and {2} more)</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1197,6 +1278,10 @@
  </context>
  <context>
   <name>ScoringPanel</name>
+  <message>
+   <source>Par, the best score found</source>
+   <translation type="unfinished"></translation>
+  </message>
   <message>
    <source>Scoring board</source>
    <translation type="unfinished"></translation>
@@ -1536,6 +1621,13 @@
   </message>
  </context>
  <context>
+  <name>TreeView</name>
+  <message>
+   <source>Tree of moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Trellis</name>
   <message>
    <source>1 is left</source>
@@ -1578,11 +1670,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Anywhere</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>At least one touching side joins two vine ends of one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>At least one touching side must join two vine ends of one colour.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Blooming along a chain</source>
+   <source>Beside the garden</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1606,15 +1706,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Contested vines</source>
+   <source>Contested</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Covered tile</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Drawing tiles</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1630,15 +1726,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flowers of several players meet at this vine: who planted the tile decides whose it is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers of {1} meet at {0}: who planted decides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers of {1} opened: {0} earns 1 gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flowers of {1} opened: {0} earns {2} gifts.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Flowers opened: {0}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Flowers planted</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Flowers to plant</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1666,7 +1774,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Join a colour</source>
+   <source>It joins a colour on 1 side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It joins colours on {0} sides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Joins a colour</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1710,6 +1826,18 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>No tile of the hand joins a colour anywhere: this turn touching the garden is enough.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No vine is left without a flower: the turn ends.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No vine of the new tile is free: any vine without a flower will do.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Nobody's flowers meet at this vine.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1734,6 +1862,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Nothing can join</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On the new tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Only a flower that meets this vine can open on it.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1750,10 +1886,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Order of blooming</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Pass the screen to {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1763,10 +1895,6 @@
   </message>
   <message>
    <source>Plant a tile</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Plant next to the garden</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1802,15 +1930,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The sixty tiles</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The starting tile</source>
+   <source>The tile comes from the hand and shares a side with a planted tile.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>The tiles are numbered 1 to 60.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The vine lies on the tile just planted and has no flower yet.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1831,6 +1959,10 @@
   </message>
   <message>
    <source>This turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tile {0} is planted at {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2002,6 +2134,18 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} draws a tile.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} draws tile {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} gets a flower of {1}: it is joined to {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} give {1} to {2}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2011,6 +2155,10 @@
   </message>
   <message>
    <source>{0} has no tile and is skipped</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} has no tile and is skipped.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2039,6 +2187,10 @@
   </message>
   <message>
    <source>{0} plant tile {1} at {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} plants a flower on {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2126,6 +2278,10 @@
   </message>
   <message>
    <source>Already placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>At its corners it meets {0}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2282,6 +2438,10 @@
   </message>
   <message>
    <source>The {0} pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The {0} {1} lies on {2}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3256,6 +3416,33 @@
   </message>
   <message>
    <source>Your four zones are empty: take an umbrella from any zone of the table.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>WhyPanel</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rules and what happened</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why move {0}?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why?</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
