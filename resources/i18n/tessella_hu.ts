@@ -31,7 +31,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;About this game…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;All</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Arrow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Bad ?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Circle</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -47,6 +63,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Doubtful ?!</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Draw on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Find an action…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -55,7 +79,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Forced □</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Go to</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Good !</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -75,7 +111,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Interesting !?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Judge the move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Keep as a variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Keep this position as a start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Letter</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -91,11 +147,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Next colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;None</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>&amp;Open a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Play the moves by themselves</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -119,6 +183,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Record: tree of moves and comments</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Redo</source>
    <translation type="unfinished"></translation>
   </message>
@@ -128,6 +196,10 @@
   </message>
   <message>
    <source>&amp;Save</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Slower</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -143,6 +215,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Ten moves back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Turn the board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -151,11 +227,31 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Variation before</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Variations</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Very good !!</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;View</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;What if…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Why this move?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Wipe off what is drawn here</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -167,7 +263,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>C&amp;oloured field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>C&amp;ross</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>D&amp;elete the variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Delete all that &amp;follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>F&amp;ull screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Faste&amp;r</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -191,7 +307,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Make it the &amp;main line</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Move &amp;numbers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move the variation &amp;down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move the variation &amp;up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next &amp;comment</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next &amp;mistake</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -259,7 +395,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Ten moves &amp;forward</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Th&amp;eme</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To move &amp;number…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -272,6 +416,18 @@
   </message>
   <message>
    <source>Turn the board bac&amp;k</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>V&amp;ariation after</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Very b&amp;ad ??</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Write a &amp;comment</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -508,6 +664,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Not part of the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Not saved: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -521,6 +681,10 @@
   </message>
   <message>
    <source>The computer failed: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What if: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -556,6 +720,45 @@
   </message>
   <message>
    <source>Menus (F10)</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>HeaderDialog</name>
+  <message>
+   <source>About this game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Player {0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>year-month-day</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1018,6 +1221,41 @@
   </message>
   <message>
    <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RecordPanel</name>
+  <message>
+   <source>All moves with their variations</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Form of the record</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>More ways and edits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Record</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The line shown, in words</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tree</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move {0} of {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1566,6 +1804,21 @@
   <name>Steps</name>
   <message>
    <source>Step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Studying</name>
+  <message>
+   <source>Go to a move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Number of the move, 0 to {0}:</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} s a move</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from tessella.controller.autosave import Autosave
 from tessella.controller.seats import Seat
 from tessella.controller.settings import SettingsStore
 from tessella.records import tessella_file
@@ -153,3 +154,81 @@ def test_a_game_from_a_file_is_kept_automatically_too(bench, saved: Path) -> Non
     bench.window.play.go_on()
     bench.settle()
     assert bench.match.state == state
+
+
+def test_a_file_changed_by_another_program_is_not_overwritten_unasked(bench, saved: Path) -> None:
+    bench.trigger("save")
+    assert bench.window.findChild(QMessageBox) is None
+    before = saved.read_bytes()
+    saved.write_bytes(before + b"\n\n")
+    bench.move()
+    bench.trigger("save")
+    box = bench.window.findChild(QMessageBox)
+    assert box is not None and box.isVisible() and saved.name in box.text()
+    assert saved.read_bytes() == before + b"\n\n"
+    box.buttons()[0].click()
+    bench.settle()
+    record, at = tessella_file.load(saved)
+    assert record.moves_before(at) == 6
+    bench.trigger("save")
+    assert not [box for box in bench.window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def test_a_name_without_suffix_does_not_replace_the_file_that_gets_it(bench, saved: Path, monkeypatch) -> None:
+    before = saved.read_bytes()
+    bench.move()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(saved.with_suffix("")), ""))
+    bench.trigger("save-as")
+    assert bench.window.findChild(QMessageBox).isVisible()
+    assert saved.read_bytes() == before
+
+
+def test_a_trigon_game_goes_to_other_programs_and_back(bench, tmp_path: Path, monkeypatch) -> None:
+    asked: list[str] = []
+
+    def ask(_parent, _title, _suggestion, filters):
+        asked.append(filters)
+        return str(tmp_path / "v1.5"), filters.split(";;")[1]
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    bench.play("trigon", PEOPLE)
+    bench.move(4)
+    state = bench.match.state
+    bench.trigger("save-as")
+    assert "*.blksgf" in asked[0]
+    bench.trigger("home")
+    bench.window.play.open(tmp_path / "v1.5.blksgf")
+    assert bench.match.state == state
+    assert [seat.name for seat in bench.match.seats] == ["Ana", "Ben"]
+
+
+def test_other_games_are_not_offered_as_blksgf(bench, monkeypatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: (asked.append(words[3]), ("", ""))[1])
+    bench.play("umbrella", PEOPLE)
+    bench.trigger("save-as")
+    assert "*.tessella" in asked[0] and "blksgf" not in asked[0]
+
+
+def test_a_game_against_the_rules_opens_and_says_so(bench, tmp_path: Path) -> None:
+    path = tmp_path / "odd.blksgf"
+    path.write_text("(;GM[Blokus Trigon];1[r15]\n;2[r15];3[r4])junk", encoding="utf-8")
+    bench.window.play.open(path)
+    bench.settle()
+    assert bench.match.ply == 3 and len(bench.match.state.placed) == 3
+    words = bench.window.notice.words.whole()
+    assert "line 2, column 4" in words and "G-EMPTY r15" in words
+    bench.move(3)
+    assert bench.match.ply == 6
+
+
+def test_a_game_that_cannot_be_kept_says_so_and_is_played(bench, monkeypatch) -> None:
+    def refuse(_kind: str) -> Autosave:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(Autosave, "begin", refuse)
+    bench.play("trigon", PEOPLE)
+    assert bench.window.notice.isVisible()
+    assert "the disk is full" in bench.window.notice.words.whole()
+    bench.move()
+    assert bench.match.ply == 1

@@ -261,8 +261,8 @@ class Window(QMainWindow):
         return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open")), find]
 
     def complain(self, text: str) -> None:
-        """Say that something could not be done."""
-        self.notice.tell(text)
+        """Say that something could not be done; after what happens now, since a new game takes old notices away."""
+        QTimer.singleShot(0, self.notice, lambda: self.notice.tell(text))
         self.announcer.say(text)
 
     def _offer_sound_part(self, words: str, open_it: Callable[[], None]) -> None:
@@ -295,6 +295,8 @@ class Window(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
             self.refresh()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self.actions_["full-screen"].setChecked(self.isFullScreen())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look at the room there is."""
