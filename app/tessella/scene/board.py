@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPolygonF,
     QResizeEvent,
+    QTouchEvent,
     QTransform,
     QWheelEvent,
 )
@@ -23,6 +24,7 @@ from tessella.scene.animation import Animator, Track
 from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import motion
+from tessella.scene.touch import Fingers
 
 ZOOM_STEP = 1.2
 WORLD = 1.0e5
@@ -34,7 +36,8 @@ class BoardScene(QGraphicsScene):
 
     Signals: `content_changed()` when `content_rect` changed (the view does not move by itself); `spoken(str)` a
     sentence for screen readers; `cell_focused(str)` the accessible name of the cell under the keyboard cursor;
-    `idle_clicked()` a click on empty ground with nothing in hand.
+    `idle_clicked()` a click on empty ground with nothing in hand. `by_finger` is True while a finger presses: it has
+    no hover, so its first touch only points, and one at the same place plays.
     """
 
     content_changed = Signal()
@@ -46,6 +49,7 @@ class BoardScene(QGraphicsScene):
         super().__init__()
         self.options = options
         self.gesture: Gesture | None = None
+        self.by_finger = False
         self.animator = Animator(self)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(-WORLD, -WORLD, 2 * WORLD, 2 * WORLD)
@@ -168,7 +172,8 @@ class BoardView(QGraphicsView):
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self._fingers = Fingers(self)
         self._margins = QMarginsF()
         self._scale = 1.0
         self._turn = 0
@@ -176,6 +181,7 @@ class BoardView(QGraphicsView):
         self._fitted = True
         self._wheel = WheelSum()
         self._press: QPointF | None = None
+        self._held: Gesture | None = None
         self._press_used = False
         self._press_ended = False
         self._dragging = False
@@ -343,7 +349,11 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Zoom by pinching on a touchpad; forget the pointer when it leaves."""
+        """Zoom by pinching on a touchpad, follow fingers; forget the pointer when it leaves."""
+        if isinstance(event, QTouchEvent):
+            self._fingers.take(event)
+            event.accept()
+            return True
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
             self.zoom_by(1.0 + event.value(), event.position())
             return True
@@ -353,19 +363,35 @@ class BoardView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a gesture, a pan, or turn what is in hand."""
-        if self._board is None:
-            return
-        self._press_ended = self._board.animator.running
-        self._board.animator.finish()
-        point = self.mapToScene(event.position().toPoint())
-        if event.button() == Qt.MouseButton.RightButton:
-            self._board.right_clicked(point)
-        elif event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
-            left = event.button() == Qt.MouseButton.LeftButton
-            self._press = event.position()
-            self._dragging = False
-            self._press_used = left and self._board.pressed(point)
+        if event.button() == Qt.MouseButton.RightButton and self._board is not None:
+            self._board.animator.finish()
+            self._board.right_clicked(self._point(event.position()))
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.press_at(event.position())
+        elif event.button() == Qt.MouseButton.MiddleButton:
+            self.press_at(event.position(), pan=True)
         event.accept()
+
+    def _point(self, spot: QPointF) -> QPointF:
+        return self.mapToScene(spot.toPoint())
+
+    def press_at(self, spot: QPointF, *, finger: bool = False, pan: bool = False) -> None:
+        """Begin what a press at a place in view pixels begins; with `pan` it only moves the picture."""
+        board = self._board
+        if board is None:
+            return
+        self._press_ended = board.moving
+        board.animator.finish()
+        board.by_finger = finger
+        self._press, self._dragging, self._held = spot, False, board.gesture
+        self._press_used = not pan and board.pressed(self._point(spot))
+
+    def give_up_press(self) -> None:
+        """Forget a press; what it took goes back."""
+        board = self._board
+        if board is not None and self._press is not None and board.gesture is not self._held:
+            board.cancel()
+        self._press, self._press_used, self._dragging = None, False, False
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Treat the second press of a double click like any press."""
@@ -373,13 +399,17 @@ class BoardView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, drag or pan."""
+        self.move_to(event.position())
+
+    def move_to(self, spot: QPointF) -> None:
+        """Follow the pointer or a finger to a place in view pixels."""
         if self._board is None:
             return
-        point = self.mapToScene(event.position().toPoint())
+        point = self._point(spot)
         if self._press is None:
             self._board.hovered(point)
             return
-        way = event.position() - self._press
+        way = spot - self._press
         threshold = max(DRAG_THRESHOLD, QApplication.startDragDistance())
         if not self._dragging and abs(way.x()) + abs(way.y()) >= threshold:
             self._dragging = True
@@ -387,19 +417,27 @@ class BoardView(QGraphicsView):
             self._board.dragged(point)
         elif self._dragging:
             self.pan_by(way.x(), way.y())
-            self._press = event.position()
+            self._press = spot
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End the gesture; a click on empty ground is told, unless it ended a movement."""
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self.give_up_press()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.release_at(event.position())
+
+    def release_at(self, spot: QPointF) -> None:
+        """End at a place in view pixels what `press_at` began."""
         if self._board is None or self._press is None:
             return
-        point = self.mapToScene(event.position().toPoint())
+        point = self._point(spot)
         used, dragged = self._press_used, self._dragging
         self._press, self._press_used, self._dragging = None, False, False
         if used:
             self._board.released(point, dragged)
-        elif event.button() == Qt.MouseButton.LeftButton and not (dragged or self._press_ended or self._board.gesture):
+        elif not (dragged or self._press_ended or self._board.gesture):
             self._board.idle_clicked.emit()
+        self._board.by_finger = False
 
     def event(self, event: QEvent) -> bool:
         """Offer Tab to the board before it moves the focus."""

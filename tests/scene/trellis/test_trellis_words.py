@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
@@ -12,7 +11,6 @@ from trellis_person import Person, new_match, options, some_move
 
 from tessella.controller.match import Match
 from tessella.controller.seats import Seat
-from tessella.rules.game import Finding
 from tessella.rules.trellis import TILES, Bloom, Claim, Gift, Plant, Vine
 from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.ghost import vine_spot

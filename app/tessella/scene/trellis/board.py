@@ -30,6 +30,7 @@ class TrellisBoard(GardenBoard):
         self.talk = Talk(self.words)
         self.chooser: Chooser | None = None
         self._bubble: Bubble | None = None
+        self._armed = True
         self.looker = Looker(self)
         self.keyboard = Keyboard(self)
         self.show_position()
@@ -174,10 +175,19 @@ class TrellisBoard(GardenBoard):
     def pressed(self, point: QPointF) -> bool:
         """Take what is under the pointer: a place for the tile in hand, a vine, a flower on a card."""
         self.flush()
-        if self.gesture is not None:
-            self.gesture.update(point)
+        held = self.hand
+        if held is not None:
+            before = held.cell
+            held.update(point)
+            self._armed = not self.by_finger or held.cell == before
             return True
-        return self._point_chooser(point) is not None
+        before = self.chooser.pointed if self.chooser is not None else None
+        move = self._point_chooser(point)
+        sure = self.chooser is None or move not in self.chooser.spots() or move == before
+        self._armed = sure or not self.by_finger
+        if not self._armed:
+            self.pointed()
+        return move is not None
 
     def released(self, point: QPointF, was_drag: bool) -> None:
         """Plant, claim or decide; a tile that was dragged off the board goes back."""
@@ -186,10 +196,12 @@ class TrellisBoard(GardenBoard):
             held.update(point)
             if held.cell is None and not held.sticky:
                 self.cancel()
+            elif not self._armed:
+                self.say_something(rest=False)
             elif not self.plant() and self.hand is not None:
                 self.hand.sticky = True
             return
-        move = None if was_drag else self._point_chooser(point)
+        move = self._point_chooser(point) if self._armed and not was_drag else None
         if move is not None:
             self._choose(move)
 

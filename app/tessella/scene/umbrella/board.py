@@ -53,6 +53,7 @@ class UmbrellaBoard(BoardScene):
         self.unit = 1.0
         self._pressed: BoardKey | None = None
         self._took = False
+        self._armed = True
         self._preview: Preview | None = None
         self._ghost: UmbrellaItem | None = None
         self._kept: dict[object, list[QGraphicsItem]] = {}
@@ -288,8 +289,11 @@ class UmbrellaBoard(BoardScene):
         self.cursor, self.wrong = None, ()
         key = _PICKER.at(point)
         self._pressed, self._took = key, False
+        self._armed = True
         if self.held is not None:
+            before = target_key(self.held)
             self.hovered(point)
+            self._armed = not self.by_finger or target_key(self.held) in (None, before)
             return key is not None
         if key is None:
             return False
@@ -327,6 +331,8 @@ class UmbrellaBoard(BoardScene):
             held.sticky = True
             return
         held.update(point)
+        if not self._armed and not was_drag:
+            return
         if self.commit():
             return
         key = _PICKER.at(point)

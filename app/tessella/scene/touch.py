@@ -1,0 +1,70 @@
+"""Fingers on a board: one does what the mouse does, two zoom and move the picture."""
+
+from __future__ import annotations
+
+import math
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QEventPoint, QTouchEvent
+
+
+class Touched(Protocol):
+    """What fingers ask of a view; all places in view pixels."""
+
+    def press_at(self, spot: QPointF, *, finger: bool = False) -> None: ...
+    def move_to(self, spot: QPointF) -> None: ...
+    def release_at(self, spot: QPointF) -> None: ...
+    def give_up_press(self) -> None: ...
+    def zoom_by(self, factor: float, about: QPointF | None = None) -> None: ...
+    def pan_by(self, dx: float, dy: float) -> None: ...
+
+
+class Fingers:
+    """Follows the fingers on one view from the first that comes to the last that goes."""
+
+    def __init__(self, view: Touched) -> None:
+        self._view = view
+        self._pinched = False
+        self._last: tuple[QPointF, float] | None = None
+
+    def take(self, event: QTouchEvent) -> None:
+        """Take one event of the fingers."""
+        if event.type() == QEvent.Type.TouchCancel:
+            self._view.give_up_press()
+            self._end()
+            return
+        points = event.points()
+        down = [point for point in points if point.state() != QEventPoint.State.Released]
+        if len(down) >= 2:
+            self._pinch(down[0].position(), down[1].position())
+        elif not self._pinched and points:
+            self._one(points[0])
+        if not down:
+            self._end()
+        elif len(down) < 2:
+            self._last = None
+
+    def _one(self, point: QEventPoint) -> None:
+        state = point.state()
+        if state == QEventPoint.State.Pressed:
+            self._view.press_at(point.position(), finger=True)
+        elif state == QEventPoint.State.Released:
+            self._view.release_at(point.position())
+        elif state == QEventPoint.State.Updated:
+            self._view.move_to(point.position())
+
+    def _pinch(self, one: QPointF, two: QPointF) -> None:
+        """Zoom as far as the fingers part, about their middle, and move with it. A press that had begun is given up."""
+        middle, apart = (one + two) / 2, math.hypot(one.x() - two.x(), one.y() - two.y())
+        if not self._pinched:
+            self._pinched = True
+            self._view.give_up_press()
+        if self._last is not None:
+            way = middle - self._last[0]
+            self._view.pan_by(way.x(), way.y())
+            self._view.zoom_by(apart / max(self._last[1], 1.0), middle)
+        self._last = (middle, max(apart, 1.0))
+
+    def _end(self) -> None:
+        self._pinched, self._last = False, None
