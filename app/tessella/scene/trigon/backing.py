@@ -13,6 +13,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 REST_MS = 60
 """The view rests when its scale did not change for so long."""
@@ -105,4 +106,6 @@ class Backing(QObject):
 
     def _rested(self) -> None:
         self._due = True
-        self._update()
+        # The scene may have gone with its items while the picture rested.
+        if isValid(getattr(self._update, "__self__", None)):
+            self._update()
