@@ -51,6 +51,14 @@ def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pictures", metavar="FOLDER", type=Path, help="where to put a picture of each game")
 
 
+def _library(given: argparse.Namespace) -> int:
+    from tessella.controller.librarian import bring_up_to_date
+
+    _use_own_sets()
+    print(f"games read: {bring_up_to_date()}")
+    return 0
+
+
 def _file_command(name: str) -> Command:
     """Return a command on game files; its module is imported when it is used."""
 
@@ -91,6 +99,7 @@ def _window(given: argparse.Namespace) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command("engine", "speak the engine protocol on standard input and output", _engine),
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
+    Command("library", "read all games that are kept into the library", _library),
     *(_file_command(name) for name in FILE_COMMANDS),
 )
 

@@ -95,11 +95,21 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
 
 def set_aside(path: Path) -> None:
     """Offer a game no longer: it moves to the finished ones. Raises GameInUseError when it is being played."""
+    move(path, folders.finished())
+
+
+def move(path: Path, folder: Path) -> Path:
+    """Move a game to another folder, such as that of the deleted ones; return where it lies now.
+
+    Raises GameInUseError when it is being played, OSError when it cannot be moved; it is then where it was.
+    """
     lock = _lock(path)
     if lock is None:
         raise GameInUseError(f"{path.name} is being played in another window")
-    _finish(path)
-    _release(lock)
+    try:
+        return _move(path, folder)
+    finally:
+        _release(lock)
 
 
 def _open(path: Path) -> Unfinished | None:
@@ -142,11 +152,23 @@ def _finish(path: Path) -> None:
     if not path.exists():
         return
     try:
-        folders.finished().mkdir(parents=True, exist_ok=True)
-        path.rename(folders.finished() / path.name)
-        atomic.backup(path).unlink(missing_ok=True)
+        _move(path, folders.finished())
     except OSError as error:
         log.warning("%s stays among the unfinished games: %s", path.name, error)
+
+
+def _move(path: Path, folder: Path) -> Path:
+    """Move a game that nobody plays; its good copy goes when it arrived. Another game of the name is not replaced."""
+    target = folder / path.name
+    if target == path:
+        return path
+    folder.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        target = folder / f"{path.stem}-{secrets.token_hex(4)}{path.suffix}"
+    path.rename(target)
+    with suppress(OSError):
+        atomic.backup(path).unlink(missing_ok=True)
+    return target
 
 
 def _lock(path: Path) -> BaseFileLock | None:

@@ -46,6 +46,16 @@ def finished() -> Path:
     return data() / "games" / "finished"
 
 
+def deleted() -> Path:
+    """Return the folder of the games that were deleted in the library; nothing empties it."""
+    return data() / "games" / "deleted"
+
+
+def library_file() -> Path:
+    """Return the database of the library."""
+    return data() / "library.sqlite3"
+
+
 def umbrella_sets() -> Path:
     """Return the folder of the person's own printed matter for Umbrella: one subfolder a set."""
     return data() / "umbrella"

@@ -1,0 +1,99 @@
+"""What can be asked of the library, and the SQL that answers it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from tessella.records.summary import opening, words
+
+Where = Literal["all", "people", "remarks"]
+Standing = Literal["", "over", "unfinished", "won", "shared", "lost", "deleted"]
+_DATE = re.compile(r"\d{4}(-\d\d){1,2}")
+_HIGHEST = "\U0010ffff"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """Which games: every condition holds, an empty one holds always.
+
+    `text` are beginnings of words in the names (`people`), in comments, event and place (`remarks`) or in either;
+    what looks like a date (2026-11, 2026-11-30) is one. `since` is the first day. `opening` are the first moves.
+    """
+
+    kind: str = ""
+    text: str = ""
+    where: Where = "all"
+    standing: Standing = ""
+    since: str = ""
+    opening: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the list. `people` are the names joined by a line break, `points` likewise."""
+
+    name: str
+    place: str
+    stamp: int
+    kind: str
+    date: str
+    over: bool
+    outcome: str
+    level: int
+    moves: int
+    people: str
+    points: str
+    event: str
+    note: str
+    opening: str
+    trouble: str
+
+
+COLUMNS = ", ".join(f"games.{name}" for name in Entry.__slots__)
+_STANDINGS = {"over": "games.over = 1", "unfinished": "games.over = 0"}
+
+
+def select(query: Query, full_text: bool) -> tuple[str, list[Any]]:
+    """Return the statement that finds the games, newest first, and its values.
+
+    `full_text` says whether the table of texts is one of FTS5.
+    """
+    deleted = query.standing == "deleted"
+    tables, values = "games", list[Any]()
+    conditions = ["games.place = 'deleted'" if deleted else "games.place <> 'deleted'"]
+    if query.standing in _STANDINGS:
+        conditions.append(_STANDINGS[query.standing])
+    elif query.standing and not deleted:
+        conditions.append("games.outcome = ?")
+        values.append(query.standing)
+    if query.kind:
+        conditions.append("games.kind = ?")
+        values.append(query.kind)
+    if query.since:
+        conditions.append("games.date >= ?")
+        values.append(query.since)
+    if begin := opening(query.opening):
+        conditions.append("games.opening >= ? AND games.opening < ?")
+        values += [begin, begin + _HIGHEST]
+    for date in (match[0] for match in _DATE.finditer(query.text)):
+        conditions.append("games.date >= ? AND games.date < ?")
+        values += [date, date + _HIGHEST]
+    if wanted := words(_DATE.sub(" ", query.text)):
+        tables += " JOIN texts ON texts.rowid = games.id"
+        condition, more = _matches(wanted, query.where, full_text)
+        conditions.append(condition)
+        values += more
+    where = " AND ".join(conditions)
+    return f"SELECT {COLUMNS} FROM {tables} WHERE {where} ORDER BY games.date DESC, games.id DESC", values
+
+
+def _matches(wanted: list[str], where: Where, full_text: bool) -> tuple[str, list[Any]]:
+    if full_text:
+        column = "" if where == "all" else f"{{{where}}} : "
+        return "texts MATCH ?", [column + "(" + " AND ".join(f'"{word}"*' for word in wanted) + ")"]
+    columns = ("people", "remarks") if where == "all" else (where,)
+    one = "(" + " OR ".join(f"texts.{column} LIKE ? ESCAPE '!'" for column in columns) + ")"
+    values = [f"% {word.replace('_', '!_')}%" for word in wanted for _ in columns]
+    return " AND ".join([one] * len(wanted)), values
