@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import Any
 
 from tessella.controller.deeds import Edited
@@ -179,6 +180,7 @@ class Match(Standing):
     def _put(self, record: Record, node: int) -> None:
         """Take another record in place of this one."""
         before = self.node
+        self._name(record)
         self._line.put(record, node)
         if self.node != before:
             self._go(self._line.ply, keep=True)
@@ -186,6 +188,14 @@ class Match(Standing):
             self._keep()
             self._settle()
         self.record_changed.emit(record)
+
+    def _name(self, record: Record) -> None:
+        """Take the names of the seats from a record; who sits there stays."""
+        named = record.header.seats
+        seats = tuple(replace(seat, name=named[i].name) for i, seat in enumerate(self._seats)) if named else self._seats
+        if seats != self._seats:
+            self._seats = seats
+            self.seats_changed.emit(seats)
 
     def _step(self, move: Any) -> None:
         self._thinking.cease()

@@ -16,9 +16,14 @@ class Screen:
     nobody has looked yet, or when no people play. While `covered` it is the person to whom the screen must be passed.
     """
 
-    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat], before: Screen | None = None) -> None:
-        """`before` is the screen with other people at the seats: who looked at it still does."""
-        self._game = game
+    def __init__(
+        self, game: Game[Any, Any], seats: Sequence[Seat], before: Screen | None = None, *, opened: bool = False
+    ) -> None:
+        """`before` is the screen with other people at the seats: who looked at it still does.
+
+        With `opened` everything is shown to whoever looks, who sits at every seat in turn.
+        """
+        self._game, self._opened = game, opened
         self._people = humans(seats)
         self.covered: bool = False
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
@@ -31,12 +36,14 @@ class Screen:
         if seat is None:
             self.covered = False
         elif seat in self._people and seat != self.viewer:
-            self.covered = self._hides_from_others(state, seat)
+            self.covered = not self._opened and self._hides_from_others(state, seat)
             self.viewer = seat
         return self.covered != before
 
     def shown(self, state: Any) -> Any:
         """Return a position as the viewer may know it; while covered, what everybody at the screen may know."""
+        if self._opened:
+            return state
         if self.viewer is not None and not self.covered:
             return self._game.observe(state, self.viewer)
         for seat in self._people:

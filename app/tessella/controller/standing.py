@@ -70,7 +70,7 @@ class Standing(QObject):
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
         self._keeping = Keeping(keeper)
         self._deeds = Deeds()
-        self._screen = Screen(record.game, () if open_hands else self._seats)
+        self._screen = Screen(record.game, self._seats, opened=open_hands)
         self._held = False
         self._stopped = False
         self._open = False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -99,8 +100,11 @@ class Study(QObject):
         """Wipe off what is drawn here."""
         self._edit(marks=())
 
-    def set_header(self, **changes: Any) -> None:
-        """Write other entries into the header: event, stage, place, date, time, result."""
+    def set_header(self, names: Sequence[str] = (), **changes: Any) -> None:
+        """Write other names of the seats and other entries into the header: event, stage, place, date and so on."""
+        seats = self.record.header.seats
+        if names:
+            changes["seats"] = tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
         record = self.record.with_header(**changes)
         if record.header != self.record.header:
             self.match.edit(record)

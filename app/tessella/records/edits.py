@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -88,8 +88,10 @@ def replaced(now: Record, old: Record, new: Record) -> Record:
             changed[number] = _merged(now.nodes.get(number), before, node)
     gone = _below(now, [n for n in old.nodes if n not in new.nodes])
     nodes = {n: node for n, node in {**now.nodes, **changed}.items() if n not in gone}
-    header = new.header if new.header != old.header else now.header
-    return replace(now, header=header, nodes=MappingProxyType(nodes), fresh=max(now.fresh, new.fresh))
+    names = [f.name for f in fields(new.header) if getattr(new.header, f.name) != getattr(old.header, f.name)]
+    other = {name: getattr(new.header, name) for name in names}
+    header, fresh = replace(now.header, **other), max(now.fresh, new.fresh)
+    return replace(now, header=header, nodes=MappingProxyType(nodes), fresh=fresh)
 
 
 def _merged(now: Node | None, old: Node | None, new: Node) -> Node:

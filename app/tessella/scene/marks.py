@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.scene.tokens import Theme
 
+FOREIGN = 1
+"""The key of `QGraphicsItem.data` that is True for items laid over a board by others: a board leaves them alone."""
 INK = 2.2
 HALO = 2.8
 Line = Literal["solid", "selected", "dashed", "dotted"]

@@ -203,10 +203,10 @@ class Commands(QObject):
         if not name:
             return
         path = Path(name)
-        if path.suffix:
+        if path.suffix.lower() in files.suffixes():
             self._write(path)
             return
-        path = path.with_suffix(filters.get(chosen, next(iter(filters.values()))))
+        path = path.with_name(path.name + filters.get(chosen, next(iter(filters.values()))))
         if path.exists():  # the dialog asked about another name
             self._ask_to_replace(path, self.tr("{0} exists already."))
         else:
@@ -228,6 +228,7 @@ class Commands(QObject):
     def _write(self, path: Path) -> None:
         page = self._window.game
         if page is not None and self._window.play.save(page.match, path):
+            page.study.mark_saved()
             self._window.announcer.say(self.tr("Saved as {0}").format(path.name))
 
     # Windows and look -------------------------------------------------------------------------------------------

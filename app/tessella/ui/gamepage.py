@@ -9,7 +9,9 @@ from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.controller.match import Match, Stepped
+from tessella.controller.study import Study
 from tessella.scene.board import BoardView
+from tessella.scene.drawings import Drawings
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Headline, Table
@@ -19,10 +21,11 @@ from tessella.ui.actions import Actions
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.players import PlayersPanel, Rail
+from tessella.ui.recordpanel import RecordPanel
 from tessella.ui.result import ResultPanel, winner_words
 from tessella.ui.why import WhyPanel
 
-FLEXIBLE = ("log", "result", "why")
+FLEXIBLE = ("log", "record", "result", "why")
 """Panels of the window that take the width of their column."""
 
 
@@ -41,31 +44,39 @@ class GamePage(QWidget):
     """One match on the window.
 
     Signals: `changed()` headline, keys, saved state or what can be done are others now; `state_changed()` only what is
-    saved or the zoom; `said(str)` a sentence for screen readers.
+    saved or the zoom; `said(str)` a sentence for screen readers; `what_if_asked()` the key of the what-if board.
     """
 
     changed = Signal()
     state_changed = Signal()
     said = Signal(str)
+    what_if_asked = Signal()
 
-    def __init__(self, match: Match, options: ViewOptions, actions: Actions) -> None:
+    def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, trial: bool = False) -> None:
+        """`trial` is a what-if board: nothing of it is kept."""
         super().__init__()
+        self.trial = trial
+        self.rim: QWidget | None = None
         self.match, self._options, self._actions = match, options, actions
         match.setParent(self)
         self.table: Table = TABLES[match.game.kind](match, options, self)
         self.view = BoardView(self)
         self.view.set_board(self.table.board)
+        self.study = Study(match)
+        self.drawing = Drawings(self.table.board, self.view, self.table.fields(match.game))
         self.rail = Rail(self.table, options)
         self.rail.setParent(self)
         self.log = LogPanel(self.table, options)
         self.players = PlayersPanel(self.table, options)
         self.result = ResultPanel(self.table, actions, options)
         self.why = WhyPanel(self.table, options)
-        self._own: list[Panel] = [self.players, self.log, self.result, self.why]
+        self.record = RecordPanel(self.study, self.table, actions, options)
+        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.record]
         for panel in self._own:
             panel.setParent(self)
         self._plan = Plan()
         self._asked: str | None = None
+        self._studying = False
         self._trouble = ""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -83,6 +94,10 @@ class GamePage(QWidget):
         match.ended.connect(self._ended)
         match.troubled.connect(self._troubled)
         match.seats_changed.connect(self._refresh)
+        match.record_changed.connect(self._refresh)
+        self.study.playing_changed.connect(self.changed)
+        self.drawing.drawn.connect(self.study.add_mark)
+        self.drawing.tool_changed.connect(self.changed)
         for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
             signal.connect(self._state_changed)
         table.headline_changed.connect(self.changed)
@@ -103,12 +118,17 @@ class GamePage(QWidget):
         """Say everything in the language of now."""
         self.setAccessibleName(self.match.game.title)
         self.view.setAccessibleName(self.tr("Board"))
-        for panel in (self.players, self.log, self.result, self.why, self.rail):
+        for panel in (self.players, self.log, self.result, self.why, self.record, self.rail):
             panel.retranslate()
         self._later.start()
 
     def headline(self) -> Headline:
-        """Return what to do now: the table's words, unless the match waits for something else."""
+        """Return what to do now; a what-if board says that it is one."""
+        now = self._what_now()
+        return replace(now, text=self.tr("What if: {0}").format(now.text)) if self.trial else now
+
+    def _what_now(self) -> Headline:
+        """Return the table's words, unless the match waits for something else."""
         match, seat = self.match, self.match.to_move
         if match.cover_for is not None:
             words = self.tr("Pass the screen to {0}")
@@ -145,6 +165,7 @@ class GamePage(QWidget):
         """Return what is saved and the zoom, for the bottom bar."""
         saved = self.match.saved
         words = self.tr("Saved") if saved is True else self.tr("Not saved: {0}").format(saved)
+        words = self.tr("Not part of the game") if self.trial else words
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
 
@@ -193,6 +214,8 @@ class GamePage(QWidget):
 
     def _refresh(self, _value: object = None) -> None:
         self.log.refresh()
+        self.record.refresh()
+        self.drawing.show_marks(self.study.record.node(self.study.node).marks)
         self.players.refresh()
         self.rail.refresh()
         over = self.match.result.over
@@ -211,7 +234,7 @@ class GamePage(QWidget):
         theirs = {panel.key: panel for panel in self.table.panels()}
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
-        return {**own, **theirs, "log": self.log, "result": self.result, "why": self.why}
+        return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result, "why": self.why}
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -225,12 +248,15 @@ class GamePage(QWidget):
     def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
         over, why = self.match.result.over, self.why.explaining is not None
         own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
-        away = {"result": not over or why, "why": not why, "log": why or (over and not own_right)}
+        wide = not self._options.compact
+        study = wide and self._studying
+        away = {"result": not over or why or study, "why": not why, "record": why or (wide and not study),
+                "log": why or study or (over and not own_right)}  # fmt: skip
         boxes = []
         for key, panel in panels.items():
             if away.get(key, panel.hand and (over or (why and self._options.compact))):
                 continue
-            place = "left" if key in ("log", "why") and own_right else panel.place
+            place = "left" if key in ("log", "record", "why") and own_right else panel.place
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
@@ -288,6 +314,24 @@ class GamePage(QWidget):
             self.panels()[key].setFocus()
         self.changed.emit()
 
+    def show_record(self, wanted: bool | None = None) -> None:
+        """Open the panel of the record, or close it; `wanted` says which."""
+        if "record" in self._plan.folded:
+            if wanted is None or wanted != (self._asked == "record"):
+                self.toggle("record")
+            return
+        self._studying = not self._studying if wanted is None else wanted
+        self.lay_out()
+        if self._studying and "record" in self._plan.folded:
+            self.toggle("record")
+        (self.record.tree if self._studying else self.view).setFocus()
+        self.changed.emit()
+
+    def write_comment(self) -> None:
+        """Open the comment of the position shown and write in it."""
+        self.show_record(True)
+        self.record.write()
+
     @property
     def folded(self) -> tuple[str, ...]:
         """The keys of the panels that are folded."""
@@ -309,6 +353,7 @@ class GamePage(QWidget):
         self.rail.apply_options(options)
         self.view.set_turn(options.turn)
         self.view.resetCachedContent()
+        self.drawing.redraw()
         self._adopt()
         self.lay_out()
 
@@ -317,6 +362,8 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         self.view.setGeometry(self.rect())
         self.view.lower()
+        if self.rim is not None:
+            self.rim.setGeometry(self.rect())
         self.lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -324,8 +371,16 @@ class GamePage(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             if self._asked is not None:
                 self.toggle(self._asked)
+            elif self.drawing.tool is not None:
+                self.drawing.take(None)
+            elif self.trial and self.why.explaining is None:
+                self.what_if_asked.emit()
+                return
             self.explain()
             self.view.setFocus()
+            return
+        if event.key() == Qt.Key.Key_W and not event.modifiers():
+            self.what_if_asked.emit()
             return
         super().keyPressEvent(event)
 
@@ -339,5 +394,7 @@ class GamePage(QWidget):
     def close_match(self) -> None:
         """Stop everything: the computer, the movements, the file."""
         self._later.stop()
+        self.record.comment.finish()
+        self.study.stop_playing()
         self.table.close()
         self.match.close()

@@ -16,7 +16,7 @@ from tessella.scene.panel import Place
 
 NARROW = 1200
 """Windows narrower than this fold the menus into one button, and the log."""
-ON_RAIL = ("log", "players")
+ON_RAIL = ("log", "players", "record")
 """Panels that a small window shows on the rail: the players always, the log unless it is wide."""
 BOARD_SHARE = 0.56
 """The part of a small window's width that is the board's at least."""
@@ -61,7 +61,7 @@ def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width:
 
 
 def _planned(width: int, height: int, boxes: Sequence[Box], gap: int, rail: int, compact: bool) -> Plan:
-    at_once = ON_RAIL if width < NARROW else ("players",)
+    at_once = ON_RAIL if width < NARROW else ("players", "record")
     folded = [box.key for box in boxes if compact and box.key in at_once]
     while True:
         here = [box for box in boxes if box.key not in folded]

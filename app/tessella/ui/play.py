@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,8 @@ from tessella.controller.desk import Desk
 from tessella.controller.match import Match
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
-from tessella.records import tessella_file
+from tessella.records import files
+from tessella.records.notices import Notice
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules import games
@@ -70,6 +71,7 @@ class Play(QObject):
         self._left: list[Unfinished] = []
         self.path: Path | None = None
         """The file in which the match shown was saved or from which it was opened."""
+        self._known = ""
 
     def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
         """Begin a new match; `remember` are the choices for the next time."""
@@ -178,7 +180,7 @@ class Play(QObject):
     def open(self, path: Path) -> None:
         """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
         try:
-            record, at = tessella_file.load(path)
+            loaded = files.load(path)
         except BrokenGame as error:
             record, at = error.record, error.at
             words = self.tr("{0} is damaged: {1}").format(path.name, error)
@@ -186,21 +188,38 @@ class Play(QObject):
         except (BadFile, OSError) as error:
             self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, error))
         else:
-            self._show(record, at, path)
+            self._show(loaded.record, loaded.at, path, loaded.fingerprint)
+            self._tell(path, loaded.findings)
 
-    def _show(self, record: Record, at: int, path: Path | None) -> None:
-        self.path = path
+    def _tell(self, path: Path, findings: Sequence[Notice]) -> None:
+        """Say what is doubtful about a file that was opened."""
+        if len(findings) == 1:
+            self.complained.emit(self.tr("{0}: {1}").format(path.name, findings[0]))
+        elif findings:
+            words = self.tr("{0}: {1} (and {2} more)")
+            self.complained.emit(words.format(path.name, findings[0], len(findings) - 1))
+
+    def _show(self, record: Record, at: int, path: Path | None, known: str = "") -> None:
+        self.path, self._known = path, known
         if path is not None:
             self._remember(path)
         self.ready.emit(self._match(record, at, self._keeper(record.game.kind)))
 
+    def start_from(self, record: Record) -> None:
+        """Show a record of its own, such as one that begins with a position of another."""
+        self._show(record, 0, None)
+
+    def changed_outside(self, path: Path) -> bool:
+        """Return whether the file of the match shown was changed since by another program or another window."""
+        return path == self.path and files.changed(path, self._known)
+
     def save(self, match: Match, path: Path) -> bool:
         """Write a match into a file of the person's choice; False (and a complaint) when that fails."""
-        if not path.suffix:
-            path = path.with_suffix(SUFFIX)
+        if path.suffix.lower() not in files.suffixes():
+            path = path.with_name(path.name + SUFFIX)
         try:
-            tessella_file.save(path, match.record, match.node)
-        except OSError as error:
+            self._known = files.save(path, match.record, match.node)
+        except (OSError, BadSetup) as error:
             self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, error))
             return False
         self.path = path

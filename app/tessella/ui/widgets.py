@@ -111,6 +111,7 @@ class IconButton(QToolButton):
         super().__init__()
         self._icon_name = icon_name
         self._icon_size = size
+        self._action: QAction | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         if action is not None:
@@ -120,10 +121,15 @@ class IconButton(QToolButton):
         """Do, show and say what an action does, says and is."""
         self.setCheckable(action.isCheckable())
         self.clicked.connect(action.trigger)
-        action.changed.connect(lambda: self._follow(action))
-        self._follow(action)
+        self._action = action
+        # A bound method: Qt ends the connection with the button, which may go before the action.
+        action.changed.connect(self._follow)
+        self._follow()
 
-    def _follow(self, action: QAction) -> None:
+    def _follow(self) -> None:
+        action = self._action
+        if action is None:
+            return
         self.setEnabled(action.isEnabled())
         if action.isCheckable():
             self.setChecked(action.isChecked())

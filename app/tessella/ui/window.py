@@ -29,6 +29,8 @@ from tessella.ui.home import HomePage
 from tessella.ui.i18n import Languages
 from tessella.ui.newgame import NewGamePage, first_setup
 from tessella.ui.play import Play, sample_picture
+from tessella.ui.studying import Studying
+from tessella.ui.whatif import WhatIf
 from tessella.ui.widgets import ElidedLabel, IconButton, apply_options
 
 PATIENCE_MS = 500
@@ -90,6 +92,7 @@ class Window(QMainWindow):
         self._slow.setInterval(PATIENCE_MS)
         self._build()
         self.commands = Commands(self)
+        self.studying, self.what_if = Studying(self), WhatIf(self)
         self._connect()
         self.retranslate()
         self.show_home()
@@ -172,13 +175,36 @@ class Window(QMainWindow):
         """Show a match and begin it."""
         self._drop_match()
         self.appearance.set_turn(0)
-        page = GamePage(match, self.appearance.options, self.actions_)
+        self._enter(GamePage(match, self.appearance.options, self.actions_))
+
+    def put_on_top(self, page: GamePage) -> None:
+        """Show a page over the game, which goes on below."""
+        self._enter(page)
+
+    def take_from_top(self, below: GamePage) -> None:
+        """Take away what lies over the game and show the game again."""
+        self._close_page()
+        self.game = below
+        self.stack.setCurrentWidget(below)
+        below.apply_options(self.appearance.options)
+        below.view.setFocus()
+        self._page_changed()
+
+    @property
+    def trying(self) -> bool:
+        """True while a what-if board lies over the game."""
+        return self.what_if.open
+
+    def _enter(self, page: GamePage) -> None:
+        match = page.match
         self.game = page
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
         page.changed.connect(self.refresh)
         page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
+        page.what_if_asked.connect(self.what_if.toggle)
+        page.study.modified_changed.connect(self._modified)
         match.thinking_changed.connect(self._thinking_changed)
         self.stack.setCurrentWidget(page)
         self.actions_.set_place("game")
@@ -189,6 +215,16 @@ class Window(QMainWindow):
         self.refresh()
 
     def _drop_match(self) -> None:
+        self._close_page()
+        self.game = self.what_if.forget()
+        self._close_page()
+        self.setWindowModified(False)
+
+    def _modified(self, _modified: bool) -> None:
+        page = self.what_if.below or self.game
+        self.setWindowModified(page is not None and page.study.modified)
+
+    def _close_page(self) -> None:
         if self.game is None:
             return
         page, self.game = self.game, None
@@ -228,6 +264,8 @@ class Window(QMainWindow):
             self.bottom.set_state(page.state())
         self.bottom.set_keys(self._keys())
         self.commands.refresh()
+        self.studying.refresh()
+        self.what_if.refresh()
         self.header.arrange()
 
     def _show_state(self) -> None:
@@ -248,7 +286,8 @@ class Window(QMainWindow):
     def _keys(self) -> list[KeyHelp]:
         find = KeyHelp(("Ctrl", "K"), self.tr("find an action"))
         if self.game is not None:
-            return [*self.game.table.keys(), find]
+            words = self.tr("back to the game") if self.game.trial else self.tr("what if")
+            return [*self.game.table.keys(), KeyHelp(("W",), words), find]
         if self.stack.currentWidget() is self.new_game:
             return [
                 KeyHelp(("Tab",), self.tr("next field")), KeyHelp(("Alt", "1–3"), self.tr("choose a game")),
@@ -284,7 +323,7 @@ class Window(QMainWindow):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        self.setWindowTitle("Tessella")
+        self.setWindowTitle("Tessella[*]")
         self.actions_.retranslate()
         self.notice.retranslate()
         self.commands.retranslate()

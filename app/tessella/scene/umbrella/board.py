@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap, ZoneName
 from tessella.scene.board import BoardScene
-from tessella.scene.marks import Corners
+from tessella.scene.marks import FOREIGN, Corners
 from tessella.scene.options import ViewOptions
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
@@ -120,7 +120,7 @@ class UmbrellaBoard(BoardScene):
     def refresh(self, clean: bool = False) -> None:
         """Draw scenery, gesture and options; items that are right already stay, with `clean` none does."""
         there: dict[object, list[QGraphicsItem]] = {}
-        for item in self.items():
+        for item in (each for each in self.items() if not each.data(FOREIGN)):
             shown = item.shown() if not clean and hasattr(item, "shown") else None
             there.setdefault(shown, []).append(item)
         self._kept = {} if clean else {shown: items for shown, items in there.items() if shown is not None}
