@@ -166,7 +166,7 @@ def test_a_file_changed_by_another_program_is_not_overwritten_unasked(bench, sav
     box = bench.window.findChild(QMessageBox)
     assert box is not None and box.isVisible() and saved.name in box.text()
     assert saved.read_bytes() == before + b"\n\n"
-    box.buttons()[0].click()
+    next(button for button in box.buttons() if button.text() == "Replace it").click()
     bench.settle()
     record, at = tessella_file.load(saved)
     assert record.moves_before(at) == 6
