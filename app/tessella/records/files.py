@@ -31,7 +31,7 @@ class Format:
 
 def _read_tessella(data: bytes) -> tuple[Record, int, tuple[Notice, ...]]:
     record, at = tessella_file.read(data)
-    return record, at, tessella_file.notices(record)
+    return record, at, tessella_file.notices(data, record)
 
 
 FORMATS: tuple[Format, ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from tessella.rules.game import BadFile, Json
@@ -13,6 +14,8 @@ LARGEST = 16_000_000
 DEEPEST = 60
 """Brackets within brackets."""
 WIDTH = 110
+
+_STEPS = re.compile(r"(?:^|\.)([a-z-]+)|\[(\d{1,9})\]")
 
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
@@ -37,6 +40,52 @@ def read(data: bytes, deepest: int = DEEPEST) -> Json:
         raise
     except (ValueError, RecursionError) as error:
         raise BadFile(f"no JSON: {error}") from error
+
+
+def locate(text: str, place: str) -> tuple[int, int]:
+    """Return line and column, from 1, of a place such as `header.seats[1].name` in a sound JSON text.
+
+    When the text does not hold it, the place around it that is there.
+    """
+    position = _skip(text, 0)
+    for key, number in _STEPS.findall(place):
+        entries = dict(_entries(text, position))
+        wanted: str | int = key or int(number)
+        if wanted not in entries:
+            break
+        position = entries[wanted]
+    return _place(text[:position])
+
+
+def entries(text: str, key: str) -> Iterator[tuple[str | int, tuple[int, int]]]:
+    """Yield key or number, and line and column, of what stands in an entry of the object that a sound text is."""
+    outer = dict(_entries(text, _skip(text, 0)))
+    line, start, last = 1, 0, 0
+    for name, position in _entries(text, outer[key]) if key in outer else ():
+        line += text.count("\n", last, position)
+        start = max(start, text.rfind("\n", last, position) + 1)
+        last = position
+        yield name, (line, position - start + 1)
+
+
+def _entries(text: str, position: int) -> Iterator[tuple[str | int, int]]:
+    """Yield key or number, and offset, of what stands in the object or list at an offset."""
+    decode, close = json.JSONDecoder().raw_decode, {"{": "}", "[": "]"}.get(text[position])
+    position, number = _skip(text, position + 1), 0
+    while close is not None and text[position] != close:
+        name: str | int = number
+        if close == "}":
+            name, position = decode(text, position)
+            position = _skip(text, _skip(text, position) + 1)
+        yield name, position
+        position = _skip(text, decode(text, position)[1])
+        position, number = _skip(text, position + (text[position] == ",")), number + 1
+
+
+def _skip(text: str, position: int) -> int:
+    while text[position : position + 1] in (" ", "\t", "\n", "\r"):
+        position += 1
+    return position
 
 
 def write(value: Json, *, one_a_line: tuple[str, ...] = ()) -> bytes:

@@ -16,13 +16,13 @@ from typing import Any
 from tessella.records import atomic, json_text
 from tessella.records.building import Builder
 from tessella.records.header import header_from_json, header_to_json, text, unknown
+from tessella.records.migrations import VERSION, migrated
 from tessella.records.notices import Notice
 from tessella.records.record import SYMBOLS, Mark, Node, Record
 from tessella.rules import games
 from tessella.rules.game import BadFile, BadSetup, GameError, Json
 
 FORMAT = "tessella"
-VERSION = 1
 SUFFIX = ".tessella"
 MOST_MOVES = 50_000
 LONGEST_COMMENT = 100_000
@@ -37,8 +37,8 @@ _MARK = ("kind", "fields", "text")
 class BrokenGame(BadFile):
     """A file that is sound up to a move; `record` and `at` are what comes before it."""
 
-    def __init__(self, message: str, record: Record, at: int) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, record: Record, at: int, line: int = 0, column: int = 0) -> None:
+        super().__init__(message, line, column)
         self.record = record
         self.at = at
 
@@ -80,13 +80,37 @@ def write(record: Record, at: int = 0) -> bytes:
 def read(data: bytes) -> tuple[Record, int]:
     """Return the record and the cursor's node of a file's content; raise BadFile as `load` does."""
     value = json_text.read(data)
+    try:
+        return _read(value)
+    except BadFile as error:
+        if error.line:
+            raise
+        line, column = json_text.locate(data.decode("utf-8-sig"), str(error).partition(": ")[0])
+        if isinstance(error, BrokenGame):
+            raise BrokenGame(str(error), error.record, error.at, line, column) from error.__cause__
+        raise BadFile(str(error), line, column) from error.__cause__
+
+
+def notices(data: bytes, record: Record) -> tuple[Notice, ...]:
+    """Return what there is to say about a record read from a file: the moves that break a rule, and say so."""
+    broken = [number for number, node in record.nodes.items() if node.breach]
+    if not broken:
+        return ()
+    text, found = data.decode("utf-8-sig"), []
+    places = dict(json_text.entries(text, "moves"))
+    shift = len(places) - len(record.nodes)  # 0 when an entry holds the remarks of the start, else -1
+    for number in broken:
+        node = record.nodes[number]
+        rule, *fields = node.breach.split(" ")
+        words = f"move {record.game.format(node.move)} breaks {node.breach}"
+        found.append(Notice(words, *places.get(number + shift, (0, 0)), rule, tuple(fields), number))
+    return tuple(found)
+
+
+def _read(value: Json) -> tuple[Record, int]:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
-        raise BadFile(f'no {SUFFIX} file: it does not say "format": "{FORMAT}"')
-    version = value.get("version")
-    if type(version) is not int or version < 1:
-        raise BadFile(f"version: {version!r:.80} is no version")
-    if version > VERSION:
-        raise BadFile(f"version: {version} is newer than this program, which reads up to {VERSION}")
+        raise BadFile(f'format: no {SUFFIX} file, which says "format": "{FORMAT}"')
+    value = migrated(value)
     try:
         record = _begin(value)
     except GameError as error:
@@ -95,18 +119,6 @@ def read(data: bytes) -> tuple[Record, int]:
     if not isinstance(moves, list) or len(moves) > MOST_MOVES:
         raise BadFile(f"moves: not a list of at most {MOST_MOVES} entries")
     return _Reader(record).read(moves, value.get("at", 0))
-
-
-def notices(record: Record) -> tuple[Notice, ...]:
-    """Return what there is to say about a record that was read: the moves that break a rule, and say so."""
-    found = []
-    for number in record.walk():
-        node = record.nodes[number]
-        if node.breach:
-            rule, *fields = node.breach.split(" ")
-            text = f"move {record.game.format(node.move)} breaks {node.breach}"
-            found.append(Notice(text, rule=rule, fields=tuple(fields), node=number))
-    return tuple(found)
 
 
 def _begin(value: Mapping[str, Json]) -> Record:
