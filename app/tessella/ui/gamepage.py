@@ -39,7 +39,6 @@ def _stretches(panel: Panel) -> bool:
     return panel.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
 
 
-
 class GamePage(QWidget):
     """One match on the window.
 
@@ -271,15 +270,16 @@ class GamePage(QWidget):
         gap = 10 if self._options.compact else 16
         rail = Rail.paper_width(self._options)
         self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail, compact=self._options.compact)
+        if self._asked in self._plan.rects or self._asked not in self._plan.folded:
+            self._asked = None
         for key, panel in panels.items():
             rect = self._plan.rects.get(key)
             if rect is not None:
                 self._place(panel, rect)
-            panel.setVisible(rect is not None)
+            # A panel that stays open over the board is not hidden in between: it would lose the keyboard.
+            panel.setVisible(rect is not None or key == self._asked)
         if self.players not in panels.values():
             self.players.setVisible(False)
-        if self._asked in self._plan.rects or self._asked not in self._plan.folded:
-            self._asked = None
         self._open_asked(panels, gap)
         self.rail.setVisible(self._plan.rail)
         self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])

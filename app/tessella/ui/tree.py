@@ -268,6 +268,14 @@ class TreeView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Take the keys of the tree before they are shortcuts of the window."""
+        own = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() in own:
+            event.accept()
+            return True
+        return super().event(event)
+
     def viewportEvent(self, event: QEvent) -> bool:
         """Say in a tooltip what a node is."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
