@@ -59,6 +59,19 @@ def _library(given: argparse.Namespace) -> int:
     return 0
 
 
+def _render(given: argparse.Namespace) -> int:
+    from tessella.ui import export_command
+
+    _use_own_sets()
+    return export_command.run(given)
+
+
+def _render_arguments(parser: argparse.ArgumentParser) -> None:
+    from tessella.ui import export_command
+
+    export_command.arguments(parser)
+
+
 def _file_command(name: str) -> Command:
     """Return a command on game files; its module is imported when it is used."""
 
@@ -101,6 +114,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
     Command("library", "read all games that are kept into the library", _library),
     *(_file_command(name) for name in FILE_COMMANDS),
+    Command("render", "draw a position or a game: render FILE -o PICTURE", _render, _render_arguments),
 )
 
 

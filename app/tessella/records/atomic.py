@@ -14,6 +14,8 @@ from pathlib import Path
 from tessella.rules.game import BadFile
 
 BACKUP = ".bak"
+_UMASK = os.umask(0)
+os.umask(_UMASK)
 LONG_AGO = 3600.0
 """Seconds after which nobody writes a temporary file any more."""
 
@@ -63,6 +65,7 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        fresh.chmod(_mode(path))
         if keep and path.exists():
             _keep(path)
         fresh.replace(path)
@@ -71,6 +74,14 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             fresh.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def _mode(path: Path) -> int:
+    """Return the rights of the file that is replaced, for a new one those of any new file."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return 0o666 & ~_UMASK
 
 
 def _keep(path: Path) -> None:

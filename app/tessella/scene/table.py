@@ -6,12 +6,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QPointF, QSize, Signal
+from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.scene.board import BoardScene
+from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.past import Look
@@ -177,7 +178,27 @@ class Table(QObject):
         """Return the words for one line of a seat's account."""
         raise self._unsaid("part_name")
 
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        raise TypeError(f"{cls.__name__} has no fields")
+
     # Pictures and proof -----------------------------------------------------------------------------------------
+
+    def picture_outline(self) -> QPolygonF:
+        """Return what an exported picture shows, in scene coordinates."""
+        return self.board.content_outline()
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the mark of a seat as shapes, `size` across."""
+        raise self._unsaid("paint_mark")
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint below the painter's origin what a seat has beside the board, at most `width` wide; return its height.
+
+        Only what `match.shown` tells is painted.
+        """
+        return 0.0
 
     @classmethod
     def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:

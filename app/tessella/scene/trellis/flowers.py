@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap, QRadi
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.pixmaps import painted
 from tessella.scene.trellis.vines import pen
+from tessella.scene.vectors import keeps_shapes
 
 SPECIES = ("orange", "green", "white", "yellow")
 """The flower of each seat."""
@@ -159,6 +160,12 @@ def flower_pixmap(seat: int, radius: float, theme: Theme, ratio: float = 1.0) ->
 
 def draw_flower(painter: QPainter, seat: int, place: QPointF, radius: float, theme: Theme, scale: float) -> None:
     """Draw the flower from its cached pixmap, `scale` device pixels to one unit of the painter."""
+    if keeps_shapes(painter):
+        painter.save()
+        painter.translate(place)
+        paint_flower(painter, seat, radius, theme)
+        painter.restore()
+        return
     pixmap = _kept(seat, round(radius, 1), theme, scale)
     half = pixmap.width() / scale / 2
     painter.drawPixmap(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), pixmap, QRectF(pixmap.rect()))

@@ -23,6 +23,7 @@ from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
 from tessella.scene.trellis.since import Since
 from tessella.scene.trellis.words import Words, cell_name, say
+from tessella.scene.vectors import keeps_shapes
 from tessella.scene.words import colour_name
 
 ROOM = QRectF(-7.0 * R, -5.2 * R, 14.0 * R, 10.4 * R)
@@ -237,6 +238,9 @@ class GardenBoard(BoardScene):
 
     def draw_ground(self, painter: QPainter, size: QRectF) -> None:
         """Paint the table under one light from above."""
+        if keeps_shapes(painter):
+            paint_ground(painter, size, self.options.theme)
+            return
         painter.drawPixmap(0, 0, _ground(round(size.width()), round(size.height()), self.options.theme))
 
     def reveal(self, cell: Cell) -> None:

@@ -7,12 +7,13 @@ from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trellis import TrellisState
 from tessella.scene.board import BoardView
+from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.past import Look
@@ -20,13 +21,15 @@ from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
-from tessella.scene.trellis.flowers import flower_pixmap
+from tessella.scene.trellis.fields import TrellisFields
+from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
 from tessella.scene.trellis.garden import paint_ground
 from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.since import numbered
+from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
 from tessella.scene.words import joined
 
@@ -246,7 +249,29 @@ class TrellisTable(Table):
         """Return the words for one line of a seat's account."""
         return part_name(part)
 
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return TrellisFields()
+
     # Pictures and proof -----------------------------------------------------------------------------------------
+
+    def picture_outline(self) -> QPolygonF:
+        """Return the rectangle of the garden without the free places round it."""
+        badge = 0.16 * R
+        garden = cells_rect([tile.cell for tile in self.board.state.garden])
+        return QPolygonF(garden.adjusted(-badge, -badge, badge, badge))
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the flower of a seat."""
+        painter.save()
+        painter.translate(middle)
+        paint_flower(painter, seat, size / FLOWER_SHARE, self.options.theme)
+        painter.restore()
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the tiles in the hand, those that are not known from behind."""
+        return paint_hand(painter, self.board.state.hands[seat], width, self.options.theme)
 
     @classmethod
     def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:

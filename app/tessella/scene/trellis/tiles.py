@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath
 
 from tessella.rules.trellis import TILES
 from tessella.scene.tokens import Theme
 from tessella.scene.trellis.pixmaps import painted
 from tessella.scene.trellis.shapes import A, R, ends_of, outline
 from tessella.scene.trellis.vines import paint_vine, pen
+from tessella.scene.vectors import keeps_shapes
 
 START = 0
 """The number of the start tile."""
@@ -131,6 +133,28 @@ def paint_back(painter: QPainter, theme: Theme) -> None:
     paint_rosette(painter, theme, 0.46 * R)
 
 
+HAND_R = 30.0
+"""The corner radius of a tile in a hand that is painted with a picture."""
+
+
+def paint_hand(painter: QPainter, tiles: Sequence[int | None], width: float, theme: Theme) -> float:
+    """Paint the tiles of a hand in a row below the origin, unknown ones from behind; return the height."""
+    if not tiles:
+        return 0.0
+    step = min(2 * HAND_R + 6, width / len(tiles))
+    radius = min(HAND_R, (step - 4) / 2)
+    for number, tile in enumerate(tiles):
+        painter.save()
+        painter.translate(radius + number * step, radius)
+        painter.scale(radius / R, radius / R)
+        if tile is None:
+            paint_back(painter, theme)
+        else:
+            paint_tile(painter, tile, 0, theme)
+        painter.restore()
+    return 2 * radius
+
+
 def draw_tile(
     painter: QPainter, tile: int | None, rotation: int, at: QPointF, theme: Theme, scale: float
 ) -> None:
@@ -142,18 +166,26 @@ def draw_tile(
         else:
             paint_tile(inner, tile, rotation, theme, 1.0 / scale)
 
-    _draw(painter, painted(("tile", tile, rotation, theme), HALF, scale, paint), HALF, at, scale)
+    _draw(painter, ("tile", tile, rotation, theme), paint, HALF, at, scale)
 
 
 def draw_shadow(painter: QPainter, at: QPointF, theme: Theme, scale: float, depth: int = 1) -> None:
     """Draw the shadow of a tile from its kept pixmap."""
     if theme.high_contrast:
         return
-    pixmap = painted(("shadow", depth, theme), SHADOW, scale, lambda inner: paint_shadow(inner, theme, depth))
-    _draw(painter, pixmap, SHADOW, at, scale)
+    _draw(painter, ("shadow", depth, theme), lambda inner: paint_shadow(inner, theme, depth), SHADOW, at, scale)
 
 
-def _draw(painter: QPainter, pixmap: QPixmap, rect: QRectF, at: QPointF, scale: float) -> None:
+def _draw(
+    painter: QPainter, key: Hashable, paint: Callable[[QPainter], None], rect: QRectF, at: QPointF, scale: float
+) -> None:
+    if keeps_shapes(painter):
+        painter.save()
+        painter.translate(at)
+        paint(painter)
+        painter.restore()
+        return
+    pixmap = painted(key, rect, scale, paint)
     whole = QRectF(pixmap.rect())
     target = QRectF(at.x() + rect.x(), at.y() + rect.y(), whole.width() / scale, whole.height() / scale)
     painter.drawPixmap(target, pixmap, whole)

@@ -18,6 +18,7 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.backing import Backing
 from tessella.scene.trigon.glass import mixed, scaled
 from tessella.scene.trigon.shapes import Tri
+from tessella.scene.vectors import keeps_shapes
 
 EDGE = 46.0
 """Scene units of a triangle's edge: the design's size at 1440 x 900, so that a scene unit is a design pixel there."""
@@ -193,6 +194,8 @@ def table_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:
     colour = theme.role("t_trigon")
     if theme.high_contrast:
         painter.fillRect(size, colour)
+    elif keeps_shapes(painter):
+        painter.fillRect(size, _light(size, theme))
     else:
         painter.drawPixmap(size, _lamp(round(size.width()), round(size.height()), theme), QRectF())
 
@@ -200,11 +203,17 @@ def table_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:
 @lru_cache(maxsize=2)
 def _lamp(width: int, height: int, theme: Theme) -> QPixmap:
     """Return the lit table; it is soft, so that no display needs more than one pixel a unit."""
-    pixmap, colour = QPixmap(max(1, width), max(1, height)), theme.role("t_trigon")
-    light = QRadialGradient(QPointF(width / 2, height * 0.3), width * 0.65)
-    light.setColorAt(0, mixed(colour, QColor("white"), 0.035 if theme.dark else 0.45))
-    light.setColorAt(1, colour)
+    pixmap = QPixmap(max(1, width), max(1, height))
     painter = QPainter(pixmap)
-    painter.fillRect(pixmap.rect(), light)
+    painter.fillRect(pixmap.rect(), _light(QRectF(pixmap.rect()), theme))
     painter.end()
     return pixmap
+
+
+def _light(size: QRectF, theme: Theme) -> QRadialGradient:
+    colour = theme.role("t_trigon")
+    spot = QPointF(size.center().x(), size.top() + size.height() * 0.3)
+    light = QRadialGradient(spot, size.width() * 0.65)
+    light.setColorAt(0, mixed(colour, QColor("white"), 0.035 if theme.dark else 0.45))
+    light.setColorAt(1, colour)
+    return light

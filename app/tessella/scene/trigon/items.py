@@ -17,7 +17,8 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Tri, Vertex
-from tessella.scene.trigon.sprites import SPRITES, Look
+from tessella.scene.trigon.sprites import SPRITES, Look, draw_body
+from tessella.scene.vectors import keeps_shapes
 
 
 def spot(vertex: Vertex) -> QPointF:
@@ -105,9 +106,16 @@ class PieceItem(QGraphicsItem):
         device = painter.device()
         ratio = device.devicePixelRatioF() if device else 1.0
         look = Look(self._shape, self.colour, self.theme, turn, self.lifted)
+        place = now.map(-self._middle)
+        if keeps_shapes(painter):
+            painter.save()
+            painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
+            painter.rotate(angle - 60 * turn)
+            draw_body(painter, look, edge * self.scale())
+            painter.restore()
+            return
         sprite, sharp = SPRITES.soon(look, edge, ratio)
         self._wanted = (look, edge, ratio)
-        place = now.map(-self._middle)
         painter.save()
         if sharp and not self.spin and self.scale() == 1.0:
             # On whole device pixels and without a transform: the sharpest and by far the quickest copy.

@@ -18,6 +18,7 @@ from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import paint_glass, paint_gone
 from tessella.scene.trigon.shapes import Shape
+from tessella.scene.vectors import keeps_shapes
 
 FRAME = 0.016
 """Seconds after which a new frame may draw bodies again."""
@@ -118,12 +119,17 @@ def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(origin)
+    draw_body(painter, look, edge)
+    painter.end()
+    return Sprite(pixmap, origin, edge)
+
+
+def draw_body(painter: QPainter, look: Look, edge: float) -> None:
+    """Draw the shapes of a body with its shape's origin at the painter's."""
     if look.colour == GONE:
         paint_gone(painter, look.shape, look.theme, edge)
     else:
         paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
-    painter.end()
-    return Sprite(pixmap, origin, edge)
 
 
 SPRITES = Sprites()
@@ -131,6 +137,12 @@ SPRITES = Sprites()
 
 def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
     """Copy a body with its shape's origin at a place of an unscaled painter."""
+    if keeps_shapes(painter):
+        painter.save()
+        painter.translate(place)
+        draw_body(painter, look, edge)
+        painter.restore()
+        return
     device = painter.device()
     sprite = SPRITES.get(look, edge, device.devicePixelRatioF() if device else 1.0)
     painter.drawPixmap(place - sprite.origin, sprite.pixmap)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
@@ -14,6 +14,7 @@ from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trigon import TRIANGLES, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
+from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.past import Look
@@ -22,8 +23,9 @@ from tessella.scene.tokens import Theme
 from tessella.scene.trigon import picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.fields import TrigonFields
 from tessella.scene.trigon.overlays import Overlay
-from tessella.scene.trigon.pieces import paint_mark
+from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.turns import colour_shown, next_colours
 from tessella.scene.words import seat_kind, tr
@@ -359,6 +361,11 @@ class TrigonTable(Table):
         """Return the words for one line of a seat's account."""
         return words.part_name(part)
 
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return TrigonFields(game.board) if isinstance(game, Trigon) else super().fields(game)
+
     # Pictures and proof -----------------------------------------------------------------------------------------
 
     @classmethod
@@ -366,6 +373,18 @@ class TrigonTable(Table):
         """Return a still picture of a position that fills `size`."""
         assert isinstance(game, Trigon)
         return picture.draw(game, state, size, theme, ratio)
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the glass of the colour that the seat plays now or next."""
+        paint_mark(painter, next_colours(self.game, self.state, seat)[0], self.options.theme, middle, size)
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the pieces of the seat's colours, used ones faint."""
+        colours, tall = next_colours(self.game, self.state, seat), 0.33 * width
+        for number, colour in enumerate(colours):
+            box = QRectF(0, number * tall, width, tall - 6)
+            paint_mini_tray(painter, self.state.left[colour], colour, self.options.theme, box, box.height() / 8.25)
+        return tall * len(colours)
 
     def snapshot(self) -> Hashable:
         """Return everything that is drawn, so that two tables can be compared."""

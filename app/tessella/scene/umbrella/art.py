@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
 from tessella.scene.tokens import Theme
+from tessella.scene.vectors import keeps_shapes
 
 GORES = 8
 _PULL = 0.90
@@ -195,6 +196,9 @@ def draw_umbrella(
     painter: QPainter, middle: QPointF, r: float, colour: Colour, theme: Theme, shadow: bool = True
 ) -> None:
     """Draw an umbrella from the cache; for widgets and other painters that are not turned or scaled."""
+    if keeps_shapes(painter):
+        paint_umbrella(painter, middle, r, colour, theme, shadow)
+        return
     ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
     half = reach(r)
     pixmap = umbrella_pixmap(colour, round(r * 4) / 4, theme, ratio, shadow)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella.art import faint
+from tessella.scene.vectors import keeps_shapes
 
 WIDTH, HEIGHT = 1200, 960
 _SLAB = (120, 60)
@@ -25,6 +27,13 @@ def ground_tile(theme: Theme, ratio: float) -> QPixmap:
     if theme.high_contrast:
         return pixmap
     painter = QPainter(pixmap)
+    _paint_tile(painter, theme)
+    painter.end()
+    return pixmap
+
+
+def _paint_tile(painter: QPainter, theme: Theme) -> None:
+    """Draw puddles, seams, rings and rain of one tile."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rng = Random(4)
     _puddles(painter, theme, rng)
@@ -32,8 +41,6 @@ def ground_tile(theme: Theme, ratio: float) -> QPixmap:
     light = QColor("white") if not theme.dark else QColor("#C8D8E4")
     _rings(painter, faint(light, 0.40 if not theme.dark else 0.12), rng)
     _rain(painter, faint(light, 0.40 if not theme.dark else 0.13), rng)
-    painter.end()
-    return pixmap
 
 
 def _repeats(middle: QPointF, rx: float, ry: float) -> list[QPointF]:
@@ -100,4 +107,16 @@ def _rain(painter: QPainter, colour: QColor, rng: Random) -> None:
 
 def paint_ground(painter: QPainter, area: QRectF, theme: Theme, ratio: float = 1.0) -> None:
     """Fill an area (painter coordinates, not scaled) with the ground."""
+    if keeps_shapes(painter):
+        painter.save()
+        painter.fillRect(area, theme.role("t_umbrella"))
+        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        for column in range(0 if theme.high_contrast else ceil(area.width() / WIDTH)):
+            for row in range(ceil(area.height() / HEIGHT)):
+                painter.save()
+                painter.translate(area.left() + column * WIDTH, area.top() + row * HEIGHT)
+                _paint_tile(painter, theme)
+                painter.restore()
+        painter.restore()
+        return
     painter.drawTiledPixmap(area, ground_tile(theme, ratio), area.topLeft())

@@ -12,7 +12,8 @@ from tessella.rules.umbrella.model import COLOURS, SIDES, Colour
 from tessella.scene.marks import paint_badge
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.art import faint, mixed, paint_empty, reach, umbrella_pixmap
+from tessella.scene.umbrella.art import faint, mixed, paint_empty, paint_umbrella, reach, umbrella_pixmap
+from tessella.scene.vectors import keeps_shapes
 
 _STRIPE = 11.0
 Shown = tuple[object, ...]
@@ -145,6 +146,13 @@ class UmbrellaItem(Piece):
         painter.restore()
 
     def _draw(self, painter: QPainter, middle: QPointF, r: float) -> None:
+        if keeps_shapes(painter):
+            painter.save()
+            painter.translate(middle)
+            painter.rotate(self.roll)
+            paint_umbrella(painter, QPointF(0, 0), r, self.colour, self.theme)
+            painter.restore()
+            return
         ratio = painter.device().devicePixelRatio()
         pixmap = umbrella_pixmap(self.colour, r, self.theme, ratio)
         half = reach(r)

@@ -16,6 +16,13 @@ def seat_mark(seat: int, size: int, theme: Theme, ratio: float = 1.0) -> QPixmap
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
+    paint_seat(painter, seat, size, theme)
+    painter.end()
+    return pixmap
+
+
+def paint_seat(painter: QPainter, seat: int, size: float, theme: Theme) -> None:
+    """Paint the mark of a seat into a square at the origin."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     middle = QPointF(size / 2, size / 2)
     r = size / 2 - 1.5
@@ -28,5 +35,3 @@ def seat_mark(seat: int, size: int, theme: Theme, ratio: float = 1.0) -> QPixmap
     painter.setPen(halo)
     painter.setFont(pixel_font(QFont(), max(9, round(size * 0.52)), QFont.Weight.Bold))
     painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, str(seat + 1))
-    painter.end()
-    return pixmap

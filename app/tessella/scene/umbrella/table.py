@@ -6,26 +6,29 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QElapsedTimer, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.par import ParFinder, best_par
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
+from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import talk, words
+from tessella.scene.umbrella.belongings import paint_belongings
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
 from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.explained import found, scene_of
+from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.look import News, face, news
-from tessella.scene.umbrella.marks import seat_mark
+from tessella.scene.umbrella.marks import paint_seat, seat_mark
 from tessella.scene.umbrella.motion import Motion
 from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
@@ -397,10 +400,26 @@ class UmbrellaTable(Table):
         return words.part_name(part)
 
     @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return UmbrellaFields()
+
+    @classmethod
     def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
         """Return a still picture of a position that fills `size`."""
         assert isinstance(game, Umbrella)
         return paint_picture(game, state, size, theme, ratio)
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the canopy of ink with the seat's number."""
+        painter.save()
+        painter.translate(middle - QPointF(size / 2, size / 2))
+        paint_seat(painter, seat, size, self.options.theme)
+        painter.restore()
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the seat's figures and scoring spaces, and its stage unless it is the large one."""
+        return paint_belongings(painter, self.board.scenery, seat, width, self.options.theme)
 
     def snapshot(self) -> Hashable:
         """Return everything that is drawn on stage and panels."""
