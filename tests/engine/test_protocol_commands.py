@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from typing import Any
 
 import pytest
 from engine.protocol_kit import Simple, answers, converse, last
@@ -43,6 +44,12 @@ def test_every_command_of_the_specification_is_there() -> None:
         ("7 name", "=7 Tessella"),
         ("007 nonsense", "?007 unknown command nonsense"),
         ("stop", "="),
+        # As in GTP 2: what follows a `#` is a comment; a number of any length comes back.
+        ("name # of the program", "= Tessella"),
+        ("play 1 r15# the middle\nto_play", "= 2"),
+        ("123456789012345678901234567890 name", "=123456789012345678901234567890 Tessella"),
+        ("play 1   r15 ,  q15\nto_play", "= 2"),
+        (TRELLIS + "play 0  claim  0,0   pink", "? illegal move T-CLAIM"),
         # Whose turn.
         ("to_play", "= 1"),
         (TRELLIS + "to_play", "= 0"),
@@ -96,6 +103,7 @@ def test_every_command_of_the_specification_is_there() -> None:
         ("set_random_seed x", "? syntax error seed 'x' is not in 0 to 9223372036854775807"),
         ("name name", "? syntax error name takes 0 arguments, not 1"),
         ("play 1", "? syntax error play takes 2 to 99 arguments, not 1"),
+        ("set_state nope", "? syntax error line 1, column 1: no JSON: Expecting value"),
         # Games that cannot be.
         ("set_game", "? syntax error set_game takes 1 to 99 arguments, not 0"),
         ("set_game chess", "? there is no game 'chess', only trellis, umbrella, trigon"),
@@ -250,6 +258,32 @@ def test_genmove_without_a_legal_move_is_pass_and_analyze_an_error() -> None:
     start = f"set_game trigon players=3\nset_state {json.dumps(game.state_to_json(state))}\n"
     got = answers(start + "to_play\nall_legal 1\ngenmove 2\nreg_genmove 3\nanalyze 3 1\nundo")[2:]
     assert got == ["=", "=", "= pass", "= pass", "? 3 has no legal move", "? nothing to undo"]
+
+
+@pytest.mark.parametrize(
+    ("start", "last_turn", "move", "rule"),
+    [
+        ("trellis flowers=1 planting=free", 0, "claim 0,0 blue", "T-WIN"),
+        ("umbrella limit=1", 1, "keep", "U-LIMIT"),
+    ],
+)
+def test_when_the_game_is_over_nobody_has_a_move(start: str, last_turn: int, move: str, rule: str) -> None:
+    played = f"set_game {start}\ngenmove 0\ngenmove {last_turn}\nto_play\nstate\n"
+    asked = f"all_legal 0\nall_legal 1\ngenmove 0\nreg_genmove 1\nanalyze 1 1\nplay 1 {move}\nexplain 0 {move}\nstate"
+    turn, before, *got, verdict, after = answers(played + asked)[3:]
+    assert turn == "="
+    over = "? the game is over"
+    assert got == ["=", "=", over, over, "? 1 has no legal move", f"? illegal move {rule}"]
+    assert json.loads(verdict[2:]) == {"legal": False, "rules": [{"rule": rule, "fields": [], "ok": False}]}
+    assert before == after
+
+
+def test_a_report_of_no_candidates_does_not_end_the_answer() -> None:
+    class Silent(Simple):
+        def analyze(self, *arguments: Any, **_: Any) -> None:
+            arguments[3](())
+
+    assert converse(TRIGON + "analyze 1 0\nname\n", Silent()) == "= \n\n= \n\n= Tessella\n\n"
 
 
 def test_analyze_reports_the_best_first() -> None:

@@ -57,7 +57,7 @@ def test_a_line_of_a_megabyte_is_an_error_and_the_next_is_answered() -> None:
     got = answers(b"x" * 5_000_000 + b"\nname\n" + b"set_state " + b"[" * (LONGEST_LINE - 20) + b"\nname\n")
     assert got[0] == f"? syntax error the line has more than {LONGEST_LINE} bytes"
     assert got[1] == "= Tessella"
-    assert got[2].startswith("? line 1, column 61: more than")
+    assert got[2].startswith("? syntax error line 1, column 61: more than")
     assert got[3] == "= Tessella"
 
 

@@ -13,7 +13,7 @@ from tessella import __version__
 from tessella.engine.session import CommandError, Session, whole
 from tessella.engine.thinker import LEVELS, Candidate
 from tessella.records import json_text
-from tessella.rules.game import BadNotation, Json
+from tessella.rules.game import BadFile, BadNotation, Json
 from tessella.rules.games import result_json
 from tessella.rules.trigon import Trigon, bonus
 from tessella.rules.umbrella import Umbrella
@@ -146,7 +146,10 @@ def _state(session: Session, arguments: str) -> str:
 
 @command("set_state", words=None)
 def _set_state(session: Session, arguments: str) -> str:
-    data = json_text.read(arguments.encode("utf-8", "replace"))
+    try:
+        data = json_text.read(arguments.encode("utf-8", "replace"))
+    except BadFile as error:
+        raise CommandError(f"syntax error {error}") from error
     session.positions = [session.game.state_from_json(data)]
     return ""
 
@@ -239,7 +242,8 @@ def _analyze(session: Session, arguments: str) -> str:
         raise CommandError(f"{session.who_text(session.who(who))} has no legal move")
 
     def report(candidates: tuple[Candidate[Any], ...]) -> None:
-        session.report("\n".join(_info(session, candidate) for candidate in candidates))
+        if candidates:  # an empty line would end the answer
+            session.report("\n".join(_info(session, candidate) for candidate in candidates))
 
     mind = session.thinkers(session.game.kind)
     mind.analyze(session.game, session.observed(state), limits, report, session.interrupted)
@@ -271,9 +275,14 @@ def _par(session: Session, arguments: str) -> str:
 
 
 def _choose(session: Session, who: str) -> tuple[Any, Any]:
-    """Return the position with WHO to decide and a move, None when Trigon's colour has none."""
+    """Return the position with WHO to decide and a move, None when Trigon's colour has none.
+
+    In the other games nobody is without a move before the game is over; then there is nothing to choose.
+    """
     state = session.turn(who)
     if not session.game.moves(state):
+        if not isinstance(session.game, Trigon):
+            raise CommandError("the game is over")
         return state, None
     mind = session.thinkers(session.game.kind)
     return state, mind.choose(session.game, session.observed(state), session.limits, session.ending)
@@ -283,7 +292,7 @@ def _who_and_move(session: Session, arguments: str) -> tuple[Any, Any]:
     who, _, text = arguments.partition(" ")
     state = session.turn(who)
     try:
-        return state, session.game.parse(state, text.strip())
+        return state, session.game.parse(state, " ".join(text.split()))
     except BadNotation as error:
         raise CommandError(f"syntax error {error}") from error
 

@@ -31,7 +31,7 @@ SCRIPT = 0.2
 """Seconds: an end that comes so soon after the start of a search was written before it, as in a script; then the search
 is still answered in full. A later one ends the search."""
 
-_REQUEST = re.compile(r"(?:(\d{1,18})(?=\s|$))?\s*(\S*)\s*(.*)", re.ASCII | re.DOTALL)
+_REQUEST = re.compile(r"(?:(\d{1,80})(?=\s|$))?\s*(\S*)\s*(.*)", re.ASCII | re.DOTALL)
 _CONTROLS = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 
 
@@ -119,9 +119,10 @@ class Server:
             self.answer(line)
 
     def answer(self, line: bytes) -> None:
-        """Answer one line; comments and empty lines have no answer."""
-        text = _CONTROLS.sub("", line.decode("utf-8", "replace").replace("\t", " ")).strip()
-        if not text or text.startswith("#"):
+        """Answer one line; comments (from a `#` on, as in GTP) and empty lines have no answer."""
+        plain = line.decode("utf-8", "replace").replace("\t", " ").partition("#")[0]
+        text = _CONTROLS.sub("", plain).strip()
+        if not text:
             return
         match = _REQUEST.fullmatch(text)
         assert match is not None, "the pattern fits every text"

@@ -106,12 +106,13 @@ class Session:
     def turn(self, text: str) -> Any:
         """Return the position with WHO to decide; raise CommandError when it is not the turn of WHO.
 
-        In Trigon every colour may be asked for: records skip colours.
+        In Trigon every colour may be asked for: records skip colours. When the game is over so may every seat: it has
+        no legal move, and a move breaks the rule that ended the game.
         """
         who = self.who(text)
         if isinstance(self.game, Trigon):
             return with_turn(self.game, self.state, who)
-        if self.decider() != who:
+        if self.decider() not in (who, None):
             raise CommandError(f"not the turn of {self.who_text(who)}")
         return self.state
 
