@@ -137,6 +137,10 @@ class Table(QObject):
         """Return the mark of a seat (flower, umbrella, glass), `size` device-independent pixels square."""
         return self.mark_of(seat, size, self.options.theme, ratio)
 
+    def move_mark(self, stepped: Stepped, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the mark beside a move in lists: of its seat, or of the colour that was played."""
+        return self.seat_mark(stepped.seat, size, ratio)
+
     @classmethod
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return a seat's mark without a match, for the New game page."""
@@ -173,6 +177,10 @@ class Table(QObject):
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended (`result.reason`), without naming the winner."""
         raise self._unsaid("ending")
+
+    def part_line(self, part: Part) -> str:
+        """Return the line of the account on which a part stands; parts of several seats may share one."""
+        return part.key
 
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""

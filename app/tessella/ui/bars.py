@@ -246,6 +246,8 @@ class Header(QFrame):
         left = (self._menu_button if narrow else self._bar).geometry().right() + 12
         shown = [b.geometry().left() for b in self._buttons.values() if not b.isHidden()]
         right = min(shown, default=self.width()) - 12
+        # What to do now goes before the name of the game.
+        self.headline.about.setVisible(not narrow and self.headline.sizeHint().width() <= right - left)
         width = min(self.headline.sizeHint().width(), max(right - left, 40))
         x = min(max((self.width() - width) // 2, left), max(right - width, left))
         self.headline.setGeometry(x, 0, width, self.height())

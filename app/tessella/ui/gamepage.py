@@ -14,7 +14,7 @@ from tessella.scene.board import BoardView
 from tessella.scene.drawings import Drawings
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
-from tessella.scene.table import Headline, Table
+from tessella.scene.table import Headline, KeyHelp, Table
 from tessella.scene.tables import TABLES
 from tessella.scene.words import seat_name
 from tessella.ui.actions import Actions
@@ -129,6 +129,10 @@ class GamePage(QWidget):
     def _what_now(self) -> Headline:
         """Return the table's words, unless the match waits for something else."""
         match, seat = self.match, self.match.to_move
+        stepped = self.why.explaining
+        if stepped is not None:
+            words = self.tr("Move {0} of {1}").format(stepped.ply, seat_name(match.seats, stepped.seat))
+            return Headline(stepped.seat, words)
         if match.cover_for is not None:
             words = self.tr("Pass the screen to {0}")
             return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))
@@ -143,6 +147,12 @@ class GamePage(QWidget):
             alone = result.winners[0] if len(result.winners) == 1 else None
             return Headline(alone, winner_words(match))
         return self.table.headline()
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        if self.why.explaining is not None:
+            return (KeyHelp(("↑", "↓"), self.tr("step by step")), KeyHelp(("Esc",), self.tr("back to the game")))
+        return self.table.keys()
 
     def mark(self, size: int) -> QPixmap | None:
         """Return the mark of the seat that the headline is about."""

@@ -47,6 +47,7 @@ class LogRow:
     ply: int
     line: LogLine
     name: str
+    step: Stepped
 
     @property
     def rest(self) -> str:
@@ -97,7 +98,7 @@ class LogModel(QAbstractListModel):
     def _rows(self, step: Stepped) -> list[LogRow]:
         seats = self._table.match.seats
         return [
-            LogRow(step.ply, line, seat_name(seats, line.seat) if line.seat is not None else "")
+            LogRow(step.ply, line, seat_name(seats, line.seat) if line.seat is not None else "", step)
             for line in self._table.lines(step)
         ]
 
@@ -174,7 +175,7 @@ class LogDelegate(QStyledItemDelegate):
             self._number(painter, row, QRect(rect.left() + number, top, mark - number - o.b(0.3), step), font)
             if row.line.seat is not None:
                 side = o.b(1.5)
-                pixmap = self._table.seat_mark(row.line.seat, side, painter.device().devicePixelRatioF())
+                pixmap = self._table.move_mark(row.step, side, painter.device().devicePixelRatioF())
                 painter.drawPixmap(rect.left() + mark, top + (step - side) // 2, pixmap)
         x = rect.left() + words
         head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0

@@ -121,7 +121,7 @@ class MovesDelegate(QStyledItemDelegate):
             painter.drawText(number, Qt.AlignmentFlag.AlignRight | middle, str(index.row()))
         stepped, side = self._study.match.stepped_of(node), o.b(1.4)
         if stepped is not None:
-            mark = self._table.seat_mark(stepped.seat, side, painter.device().devicePixelRatioF())
+            mark = self._table.move_mark(stepped, side, painter.device().devicePixelRatioF())
             painter.drawPixmap(rect.left() + o.b(2.7), rect.top() + (rect.height() - side) // 2, mark)
         self._paint_words(painter, option.font, rect, node, current)
         painter.restore()

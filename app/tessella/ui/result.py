@@ -139,11 +139,9 @@ class ResultPanel(Panel):
         return box
 
     def _rows(self, result: Result) -> list[list[Part | None]]:
-        keys: list[str] = []
-        for parts in result.breakdown:
-            keys.extend(part.key for part in parts if part.key not in keys)
-        by_seat = [{part.key: part for part in parts} for parts in result.breakdown]
-        return [[parts.get(key) for parts in by_seat] for key in keys]
+        by_seat = [{self._table.part_line(part): part for part in parts} for parts in result.breakdown]
+        lines = dict.fromkeys(line for parts in by_seat for line in parts)
+        return [[parts.get(line) for parts in by_seat] for line in lines]
 
     def _line(self, grid: QGridLayout, row: int, name: str, cells: list[str], step: str) -> None:
         grid.addWidget(label(name, step, "second" if step == "small" else "", wrap=True), row, 0)

@@ -207,7 +207,7 @@ class TreeView(QAbstractScrollArea):
         else:
             painter.drawEllipse(spot, radius, radius)
             side = round(b * 1.2)
-            mark = self._table.seat_mark(stepped.seat, side, self.devicePixelRatioF())
+            mark = self._table.move_mark(stepped, side, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(spot.x() - side / 2, spot.y() - side / 2), mark)
         painter.setPen(theme.role("text"))
         painter.setFont(sized(self.font(), self._options.px("micro"), QFont.Weight.Bold))

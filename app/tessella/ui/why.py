@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy
 
 from tessella.controller.match import Stepped
@@ -135,8 +135,24 @@ class WhyPanel(Panel):
         for reason in self._reasons:
             self.list.addItem(QListWidgetItem(self._badge(reason.badge, side), reason.text))
         self.list.blockSignals(False)
+        self._break_lines()
         title = "" if self._stepped is None else self.tr("Why move {0}?").format(self._stepped.ply)
         self.set_title(title or self.tr("Why?"))
+
+    def _break_lines(self) -> None:
+        """Make every row as high as its lines: Qt reckons without the padding of the style sheet."""
+        o, metrics = self.options, self.list.fontMetrics()
+        width = self.list.viewport().width() - self.list.iconSize().width() - 2 * o.b(0.55) - o.b(1.0)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            box = QRect(0, 0, max(width, 40), 10**6)
+            lines = metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, item.text()).height()
+            item.setSizeHint(QSize(self.list.viewport().width(), lines + 2 * o.b(0.55) + 2))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines afresh."""
+        super().resizeEvent(event)
+        self._break_lines()
 
     def _badge(self, text: str, side: int) -> QIcon:
         ratio = self.devicePixelRatioF()

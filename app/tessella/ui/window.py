@@ -287,7 +287,7 @@ class Window(QMainWindow):
         find = KeyHelp(("Ctrl", "K"), self.tr("find an action"))
         if self.game is not None:
             words = self.tr("back to the game") if self.game.trial else self.tr("what if")
-            return [*self.game.table.keys(), KeyHelp(("W",), words), find]
+            return [*self.game.keys(), KeyHelp(("W",), words), find]
         if self.stack.currentWidget() is self.new_game:
             return [
                 KeyHelp(("Tab",), self.tr("next field")), KeyHelp(("Alt", "1–3"), self.tr("choose a game")),

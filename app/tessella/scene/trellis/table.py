@@ -285,7 +285,8 @@ class TrellisTable(Table):
         paint_ground(painter, whole, theme)
         content = cells_rect([tile.cell for tile in state.garden])
         whole_scale = min(size.width() / content.width(), size.height() / content.height())
-        scale = max(PICTURE_R * size.height() / R, whole_scale)
+        # A low and wide picture shows less of the garden, not a smaller one.
+        scale = max(PICTURE_R * max(size.height(), 0.62 * size.width()) / R, whole_scale)
         painter.translate(whole.center())
         painter.scale(scale, scale)
         middles = [centre(tile.cell) for tile in state.garden]

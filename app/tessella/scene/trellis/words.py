@@ -176,10 +176,12 @@ class Words:
         blooms = Counter(seat for _, seat in seen.blooms())
         parts = []
         if blooms:
-            whose = ", ".join(say("{0} {1}", count, self.of(seat)) for seat, count in sorted(blooms.items()))
             number = sum(blooms.values())
-            text = say("1 vine blooms: {1}.") if number == 1 else say("{0} vines bloom: {1}.")
-            parts.append(text.format(number, whose))
+            if number == 1:
+                parts.append(say("1 vine blooms: {0}.", self.of(next(iter(blooms)))))
+            else:
+                whose = ", ".join(say("{0} {1}", count, self.of(seat)) for seat, count in sorted(blooms.items()))
+                parts.append(say("{0} vines bloom: {1}.", number, whose))
         if seen.contested:
             count = len(seen.contested)
             parts.append(count_of(count, say("You decide whose 1 vine is."), say("You decide whose {0} vines are.")))

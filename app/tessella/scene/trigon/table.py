@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
-from tessella.rules.trigon import TRIANGLES, Trigon, TrigonState, colours_of, points_of, triangles_left
+from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.fields import Fields
@@ -357,9 +357,20 @@ class TrigonTable(Table):
         """Return why the game ended."""
         return words.ending(not any(self.match.state.left))
 
+    def part_line(self, part: Part) -> str:
+        """Return the kind of points; with several colours a seat also the colour."""
+        return part.key if self._words.several else part.key.split("-", 1)[0]
+
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""
-        return words.part_name(part)
+        return words.part_name(part, self._words.several)
+
+    def move_mark(self, stepped: Stepped, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the glass of the colour that was played."""
+        colour = next((e.colour for e in stepped.step.events if isinstance(e, PiecePlaced)), None)
+        if colour is None:
+            return self.seat_mark(stepped.seat, size, ratio)
+        return _mark(colour, size, self.options.theme, ratio)
 
     @classmethod
     def fields(cls, game: Game[Any, Any]) -> Fields:

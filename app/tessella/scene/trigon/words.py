@@ -233,8 +233,10 @@ def ending(all_placed: bool) -> str:
     return tr("Trigon", "No colour has a place for a piece any more.")
 
 
-def part_name(part: Part) -> str:
-    """Return the words for one line of a seat's account."""
+def part_name(part: Part, several: bool) -> str:
+    """Return the words for one line of a seat's account; with `several` colours a seat it names the colour."""
     kind, colour = part.key.split("-", 1)
+    if not several:
+        return tr("Trigon", "All pieces placed") if kind == "bonus" else tr("Trigon", "Triangles left")
     text = tr("Trigon", "{0}: all pieces placed") if kind == "bonus" else tr("Trigon", "{0}: triangles left")
     return text.format(capital(colour_name(colour)))

@@ -79,7 +79,7 @@ class FigureButton(QAbstractButton):
 
     def _pad(self) -> int:
         """Room round the tile for badge, stack and focus."""
-        return 9 if self._roomy() else 5
+        return 9 if self._roomy() else max(5, self.options.b(0.42))
 
     def _roomy(self) -> bool:
         """True when the caption has room for words."""
@@ -111,7 +111,7 @@ class FigureButton(QAbstractButton):
         if self.badge:
             small = not self._roomy()
             # The star of the second space stands in the upper right corner.
-            inset = QPointF(-3, 4) if small else QPointF(-3, 3)
+            inset = QPointF(-3, self.options.b(0.31)) if small else QPointF(-3, 3)
             corner = rect.topRight() + inset if self.space != 2 else rect.topLeft() + QPointF(-inset.x(), inset.y())
             paint_badge(painter, corner, max(8.0, 0.6 * self.options.base) if small else 10.5, self.badge, theme)
         self._paint_caption(painter, rect)
