@@ -42,6 +42,34 @@ def reasons(table: Table, stepped: Stepped) -> tuple[Reason, ...]:
     return tuple(found)
 
 
+class ReasonList(QListWidget):
+    """The reasons as wide as the list, every row as high as its lines: Qt reckons without the style sheet's padding."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.base = 13.0
+        self.setObjectName("reasons")
+        self.setWordWrap(True)
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+
+    def break_lines(self) -> None:
+        """Make the rows high enough for their lines at this width."""
+        pad = round(0.55 * self.base)
+        whole = self.viewport().width()
+        room = QRect(0, 0, max(whole - self.iconSize().width() - 2 * pad - round(self.base), 40), 10**6)
+        for row in range(self.count()):
+            item = self.item(row)
+            lines = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text()).height()
+            item.setSizeHint(QSize(whole, lines + 2 * pad + 2))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines afresh."""
+        super().resizeEvent(event)
+        self.break_lines()
+
+
 class WhyPanel(Panel):
     """Lies in the place of the log while a move is explained. Signal: `left()` the person has seen enough."""
 
@@ -52,13 +80,7 @@ class WhyPanel(Panel):
         self._table = table
         self._stepped: Stepped | None = None
         self._reasons: tuple[Reason, ...] = ()
-        self.list = QListWidget()
-        self.list.setObjectName("reasons")
-        self.list.setWordWrap(True)
-        self.list.setFrameShape(QListWidget.Shape.NoFrame)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list = ReasonList()
         self.list.currentRowChanged.connect(self._show)
         self.body.addWidget(self.list, 1)
         self.back, self.forward, self.done = TextButton(), TextButton(), TextButton(look="primary")
@@ -135,24 +157,10 @@ class WhyPanel(Panel):
         for reason in self._reasons:
             self.list.addItem(QListWidgetItem(self._badge(reason.badge, side), reason.text))
         self.list.blockSignals(False)
-        self._break_lines()
+        self.list.base = self.options.base
+        self.list.break_lines()
         title = "" if self._stepped is None else self.tr("Why move {0}?").format(self._stepped.ply)
         self.set_title(title or self.tr("Why?"))
-
-    def _break_lines(self) -> None:
-        """Make every row as high as its lines: Qt reckons without the padding of the style sheet."""
-        o, metrics = self.options, self.list.fontMetrics()
-        width = self.list.viewport().width() - self.list.iconSize().width() - 2 * o.b(0.55) - o.b(1.0)
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            box = QRect(0, 0, max(width, 40), 10**6)
-            lines = metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, item.text()).height()
-            item.setSizeHint(QSize(self.list.viewport().width(), lines + 2 * o.b(0.55) + 2))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines afresh."""
-        super().resizeEvent(event)
-        self._break_lines()
 
     def _badge(self, text: str, side: int) -> QIcon:
         ratio = self.devicePixelRatioF()
