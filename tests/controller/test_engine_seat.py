@@ -6,6 +6,7 @@ import os
 import shlex
 import signal
 import sys
+import sysconfig
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -198,8 +199,8 @@ def test_the_own_engine_is_found_from_any_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "tessella.py").write_text("raise SystemExit('not this one')")
-    monkeypatch.setenv("PYTHONPATH", "some" + os.pathsep + "where")
-    process = EngineProcess([sys.executable, "-S", *own_command()[1:]], own=True)  # -S: nothing is installed
+    monkeypatch.setenv("PYTHONPATH", "some" + os.pathsep + sysconfig.get_path("purelib"))
+    process = EngineProcess([sys.executable, "-S", *own_command()[1:]], own=True)  # -S: Tessella is not installed
     with qtbot.waitSignal(process.replied, timeout=10_000) as told:
         process.send(["name"])
     assert told.args[1].text == "Tessella"
