@@ -38,6 +38,20 @@ def test_a_dead_display_ends_with_a_sentence(tmp_path: Path) -> None:
     assert "The display :4711 does not answer" in done.stderr
 
 
+@linux_only
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"WAYLAND_DISPLAY": "wayland-4711", "XDG_RUNTIME_DIR": "/nonexistent"}, "The display wayland-4711"),
+        ({"QT_QPA_PLATFORM": "no-such"}, "QT_QPA_PLATFORM asks for no-such"),
+    ],
+)
+def test_what_makes_qt_abort_ends_with_a_sentence(tmp_path: Path, changes: dict[str, str], words: str) -> None:
+    done = start(tmp_path, **changes)
+    assert done.returncode == 1
+    assert words in done.stderr and done.stderr.count("\n") == 1
+
+
 def test_a_missing_library_names_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     real = __import__
 

@@ -157,6 +157,7 @@ def _short_game(kind: str, pictures: Path) -> Check:
     assert isinstance(app, QApplication)
     window = make_window(app)
     faults: list[str] = []
+    window.play.complained.connect(faults.append)
     # An exception in a slot does not reach the caller; the doctor must not overlook it.
     hook, sys.excepthook = sys.excepthook, lambda kind, error, trace: faults.append(f"{kind.__name__}: {error}")
     try:
@@ -166,7 +167,7 @@ def _short_game(kind: str, pictures: Path) -> Check:
         seats = tuple(Seat(name, "computer", 1) for name in ("Ada", "Ben"))
         window.start(MatchSetup(kind, seats, SHORT[kind], seed=1))
         if window.game is None:
-            return Check(name, False, "it did not begin")
+            return Check(name, False, faults[0] if faults else "it did not begin")
         match = window.game.match
         if not _wait(lambda: match.to_move is None or match.stopped):
             return Check(name, False, f"stuck after {match.ply} moves")

@@ -47,23 +47,42 @@ def display_problem() -> str | None:
     """Return why Qt would find no screen (Linux and BSD), None when it will."""
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in HEADLESS:
         return None
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
     wayland, display = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    if platform and _plugins().is_dir() and not any(_has_plugin(each) for each in platform.split(";")):
+        return f"QT_QPA_PLATFORM asks for {platform}, which this Qt does not have. Unset it, or set it to xcb."
     if not wayland and not display:
         return (
             "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Tessella from a desktop session, "
             "or try `tessella doctor`, which plays on an offscreen window."
         )
-    if wayland and os.environ.get("QT_QPA_PLATFORM", "wayland").startswith("wayland"):
+    if wayland and (platform or "wayland").startswith("wayland") and _wayland_answers(wayland):
         return None
-    if display and not _x_server_answers(display):
+    if not display or not _x_server_answers(display):
+        named = f"DISPLAY={display}" if display else f"WAYLAND_DISPLAY={wayland}"
         return (
-            f"The display {display} does not answer. Check DISPLAY, or try `tessella doctor`, "
+            f"The display {display or wayland} does not answer. Check {named}, or try `tessella doctor`, "
             "which plays on an offscreen window."
         )
     return _plugin_problem()
 
 
 HEADLESS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
+
+
+def _has_plugin(platform: str) -> bool:
+    name = platform.partition(":")[0].partition("-")[0]
+    return (_plugins() / f"libq{name}.so").exists()
+
+
+def _plugins() -> Path:
+    spec = importlib.util.find_spec("PySide6")
+    folders = spec.submodule_search_locations or () if spec else ()
+    return next((Path(folder) / "Qt" / "plugins" / "platforms" for folder in folders), Path("nowhere"))
+
+
+def _wayland_answers(name: str) -> bool:
+    return _connects(socket.AF_UNIX, os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name))
 
 
 def _x_server_answers(display: str) -> bool:
@@ -90,14 +109,12 @@ def _connects(family: int, address: object) -> bool:
 
 
 def _plugin_problem() -> str | None:
-    spec = importlib.util.find_spec("PySide6")
-    for folder in spec.submodule_search_locations or () if spec else ():
-        plugin = Path(folder) / "Qt" / "plugins" / "platforms" / "libqxcb.so"
-        if plugin.exists():
-            try:
-                ctypes.CDLL(str(plugin))
-            except OSError as error:
-                return _missing(str(error))
+    plugin = _plugins() / "libqxcb.so"
+    if plugin.exists():
+        try:
+            ctypes.CDLL(str(plugin))
+        except OSError as error:
+            return _missing(str(error))
     return None
 
 
