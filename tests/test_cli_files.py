@@ -55,7 +55,7 @@ def test_check_tells_a_broken_move_of_our_own_file_with_its_place(tmp_path: Path
 
 @pytest.mark.parametrize("words", [["check"], ["show"], ["show", "--json"], ["convert"]])
 def test_what_is_no_game_is_one_sentence_on_standard_error(words: list[str], tmp_path: Path, capsys) -> None:
-    bad = {"none.tessella": None, "bytes.tessella": bytes(range(256)), "bytes.blksgf": b"\x00\xff(;", "empty.blksgf": b""}
+    bad = {"none.tessella": None, "bytes.tessella": bytes(range(256)), "b.blksgf": b"\x00\xff(;", "empty.blksgf": b""}
     more = [str(tmp_path / "out.tessella")] if words == ["convert"] else []
     for name, data in bad.items():
         if data is not None:

@@ -92,5 +92,5 @@ def test_older_versions_are_led_step_by_step_to_the_newest() -> None:
     assert migrated({"version": 1}, steps, 3) == {"version": 3, "trail": [1, 2]}
     assert migrated({"version": 3}, steps, 3) == {"version": 3}
     for version in (4, 0, True, "1", None, 1.0):
-        with pytest.raises(BadFile, match="^version: "):
+        with pytest.raises(BadFile, match=r"^version: "):
             migrated({"version": version}, steps, 3)

@@ -80,7 +80,8 @@ def test_devices_pipes_and_folders_are_no_files(tmp_path: Path) -> None:
 
 def test_a_game_that_says_where_it_breaks_a_rule_reports_it_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "a.tessella"
-    text = '{"format": "tessella", "version": 1, "match": {"game": "trigon", "players": 2}, "at": 2,\n "moves": [{"comment": "x"}, '
+    text = '{"format": "tessella", "version": 1, "match": {"game": "trigon", "players": 2}, "at": 2,\n '
+    text += '"moves": [{"comment": "x"}, '
     path.write_text(text + '"r15",\n  {"who": 1, "breach": "?", "move": "r14,s14"}]}', encoding="utf-8")
     (finding,) = files.load(path).findings
     assert (finding.line, finding.column, finding.rule, finding.fields) == (3, 3, "G-EDGE", ("r14",))

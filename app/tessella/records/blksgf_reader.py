@@ -37,7 +37,8 @@ from tessella.rules.trigon import COLOURS, Place, PlacedPiece, Trigon, TrigonSta
 _CHARSET = re.compile(rb"CA\s*\[\s*([A-Za-z0-9_-]{1,30})\s*\]")
 _LATIN = ("iso-8859-1", "latin1", "latin-1", "iso8859-1")
 _ROOT = ("GM", "CA", "AP", *TEXTS)
-_AT_NODES = (*MOVES, *SET_UP, REMOVE, TURN, *SYMBOLS, "C", OWN)
+_AT_NODES = frozenset((*MOVES, *SET_UP, REMOVE, TURN, *SYMBOLS, "C", OWN))
+_POSITIONS = (*SET_UP, REMOVE, TURN)
 
 
 def read(data: bytes) -> tuple[Record, int, tuple[Notice, ...]]:
@@ -74,6 +75,7 @@ class _Reader:
         root = tree.nodes[0]
         self.own_root = own = self._own(root)
         self.game = self._game(root, own)
+        self.known_at_root = _AT_NODES.union(_ROOT, names(self.game.players))
         header = self._header(root, own)
         record = Record.begin(self.game, header)
         try:
@@ -128,7 +130,7 @@ class _Reader:
     def _node(self, node: SgfNode, parent: int, root: bool) -> int:
         """Add what a node of the text says below a node of the record; return the last node added."""
         properties, at, own = node.properties, parent, self.own_root if root else self._own(node)
-        if any(name in properties for name in (*SET_UP, REMOVE, TURN)):
+        if any(name in properties for name in _POSITIONS):
             at = self._add_set_up(node, parent, own, root)
         elif not root and not any(name in properties for name in MOVES):
             at = self.built.add(Node(parent))
@@ -241,7 +243,7 @@ class _Reader:
         if len(comment) > LONGEST_COMMENT:
             self._say(f"a comment is cut to {LONGEST_COMMENT} characters", text.properties["C"][0].offset)
             comment = comment[:LONGEST_COMMENT]
-        known = {*_AT_NODES, *(_ROOT if root else ()), *(names(self.game.players) if root else ())}
+        known = self.known_at_root if root else _AT_NODES
         for name, values in text.properties.items():
             if name in SYMBOLS and not symbol:
                 meaning = SYMBOLS[name]
@@ -249,7 +251,10 @@ class _Reader:
             elif name in SYMBOLS or name not in known:
                 kept.append([name, [value.text for value in values]])
         extra: Mapping[str, Json] = MappingProxyType({EXTRA: kept}) if kept else node.extra
-        node = replace(node, comment=comment, symbol=symbol, extra=extra)
+        if comment or symbol or extra:
+            node = replace(node, comment=comment, symbol=symbol, extra=extra)
+        if not own:
+            return node
         try:
             return remarked(node, own, root=root)
         except BadSetup as error:

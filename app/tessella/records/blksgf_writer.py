@@ -55,7 +55,7 @@ class _Writer:
         node = self.record.nodes[number]
         properties: dict[str, list[str]] = self._root() if number == 0 else {}
         parent = node.parent
-        state: TrigonState = self.record.position(number, self.states)
+        state: TrigonState = self.record.after(number, self.states.get(parent))
         self.states[number] = state
         if node.position is not None:
             properties |= self._set_up(self._before(number), state)

@@ -177,12 +177,13 @@ class Record:
         """
         path = self.path(number)
         begin = next((i for i in range(len(path) - 1, -1, -1) if path[i] in known), 0)
-        state = known[path[begin]] if path[begin] in known else self._placed(path[begin], None)
+        state = known[path[begin]] if path[begin] in known else self.after(path[begin], None)
         for step in path[begin + 1 :]:
-            state = self._placed(step, state)
+            state = self.after(step, state)
         return state
 
-    def _placed(self, number: int, before: Any) -> Any:
+    def after(self, number: int, before: Any) -> Any:
+        """Return the position at a node, from that at its parent (which does not count at the start)."""
         node = self.nodes[number]
         if node.position is not None:
             return node.position

@@ -14,9 +14,10 @@ from typing import NoReturn
 from tessella.rules.game import BadFile
 
 MOST_NODES = 50_000
-MOST_VALUES = 500_000
+MOST_VALUES = 200_000
 
-_SPACE = re.compile(r"\s*")
+_SPACE = re.compile(r"[ \t\r\n\f\v]*")
+_SPACES = " \t\r\n\f\v"
 _NAME = re.compile(r"[A-Za-z0-9]+")
 _VALUE = re.compile(r"\[((?:[^\]\\]|\\.)*)(\])?", re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
@@ -113,13 +114,16 @@ def _properties(tree: SgfTree, node: SgfNode, position: int) -> tuple[int, int]:
         while value := _VALUE.match(text, position):
             if value.group(2) is None:
                 tree.refuse(f"a value of {name.group()[:20]} has no end: the file stops in it", position)
-            values.append(Value(_ESCAPED.sub(r"\1", value.group(1)), value.start(1)))
+            words = value.group(1)
+            values.append(Value(_ESCAPED.sub(r"\1", words) if "\\" in words else words, value.start(1)))
             position = _skip(text, value.end())
             count += 1
     return position, count
 
 
 def _skip(text: str, position: int) -> int:
+    if text[position : position + 1] not in _SPACES:
+        return position
     found = _SPACE.match(text, position)
     return found.end() if found else position
 

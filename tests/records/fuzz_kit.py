@@ -1,0 +1,114 @@
+"""Damages files in every way that disks, programs and people find, and tells whether a reader stands it.
+
+`python tests/records/fuzz_kit.py SECONDS [SEED]` does so for as long as one likes and reports.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tessella.records import blksgf_reader, blksgf_writer, tessella_file
+from tessella.records.record import Record
+from tessella.rules.game import BadFile
+
+DATA = Path(__file__).parent.parent / "data"
+LONGEST = 1.0
+"""Seconds that a reader may take for a file of the size of these."""
+
+WORDS: dict[str, Sequence[bytes]] = {
+    ".tessella": (
+        b"null", b"true", b"-1", b"1e999", b"1e308", b"NaN", b'"r15"', b'"plant 1 0,0 r0"', b"[]", b"{}", b"[[[[[[",
+        b'{"move":null},', b'"after":0,', b'"who":9,', b'"breach":"x",', b'"position":{},', b'"at":99999999999,',
+        b'"version":1', b'"game":"umbrella"', b'"players":4', b'"\\ud800"', b'"\\u0000"', b"9" * 400, b",", b":", b'"',
+    ),
+    ".blksgf": (
+        b"(", b")", b";", b"[", b"]", b"\\", b"1[r15]", b"4[z7]", b"2[]", b"A1[r15]", b"A3[j12][j12]", b"AE[r15,r14]",
+        b"PL[3]", b"PL[x]", b"GM[Blokus Trigon Three-Player]", b"GM[Blokus Trigon]", b"BLUE[r1][r2]", b"C[", b"TE[2]",
+        b"TESSELLA[{}]", b'TESSELLA[{"set-up": {"order": [1, 2\\], "out": [9\\]}}]', b"CA[ISO-8859-1]", b"(;" * 30,
+        b")" * 30, b"XY[\xff]", b"1[aa1,ab1,ac1]",
+    ),
+}  # fmt: skip
+
+Reader = Callable[[bytes], tuple[Record, int]]
+READERS: dict[str, Reader] = {
+    ".tessella": tessella_file.read,
+    ".blksgf": lambda data: blksgf_reader.read(data)[:2],
+}
+
+
+def seeds() -> dict[str, list[bytes]]:
+    """Return sound files by suffix."""
+    found = {suffix: [path.read_bytes() for path in sorted(DATA.glob(f"*{suffix}"))] for suffix in READERS}
+    for data in tuple(found[".tessella"]):
+        record, _ = tessella_file.read(data)
+        if record.game.kind == "trigon":
+            found[".blksgf"].append(blksgf_writer.write(record))
+    return found
+
+
+def damaged(data: bytes, suffix: str, chance: random.Random) -> bytes:
+    """Return a file with one to six things done to it."""
+    text = bytearray(data)
+    for _ in range(chance.randint(1, 6)):
+        where, more = chance.randrange(len(text) + 1), chance.randrange(1, 60)
+        match chance.randrange(7):
+            case 0:
+                del text[where : where + more]
+            case 1:
+                text[where:where] = text[(at := chance.randrange(len(text) + 1)) : at + more]
+            case 2 if where < len(text):
+                text[where] = chance.randrange(256)
+            case 3:
+                text[where:where] = chance.choice(WORDS[suffix])
+            case 4:
+                text[where : where + chance.randrange(8)] = chance.choice(WORDS[suffix])
+            case 5 if chance.random() < 0.2:
+                del text[where:]
+            case _:
+                text[where : where + 3] = text[where : where + 3] * chance.randrange(2, 9)
+    return bytes(text)
+
+
+def stands(data: bytes, suffix: str) -> float:
+    """Read a file; return the seconds that took. What opens is written and opens again, the same."""
+    begin = time.perf_counter()
+    try:
+        record, at = READERS[suffix](data)
+    except BadFile:
+        return time.perf_counter() - begin
+    took = time.perf_counter() - begin
+    record.position(at)
+    again = tessella_file.write(record, at)
+    assert tessella_file.write(*tessella_file.read(again)) == again
+    if suffix == ".blksgf":
+        text = blksgf_writer.write(record)
+        other = blksgf_reader.read(text)[0]
+        assert blksgf_writer.write(other) == text
+    return took
+
+
+def main(seconds: float, seed: int) -> None:
+    """Damage and read files for so long; report how many opened and the slowest."""
+    chance, files = random.Random(seed), seeds()
+    count, slowest, end = 0, 0.0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        suffix = chance.choice(list(files))
+        data = damaged(chance.choice(files[suffix]), suffix, chance)
+        try:
+            took = stands(data, suffix)
+        except BaseException:
+            sys.stderr.write(f"after {count} files, seed {seed}: {suffix} {json.dumps(data.decode('latin-1'))}\n")
+            raise
+        slowest = max(slowest, took)
+        count += 1
+    print(f"{count} damaged files in {seconds:g} s; the slowest took {slowest:.3f} s")
+    assert slowest < LONGEST
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
