@@ -72,6 +72,26 @@ def _render_arguments(parser: argparse.ArgumentParser) -> None:
     export_command.arguments(parser)
 
 
+def _pictures(given: argparse.Namespace) -> int:
+    from tessella.ui.thumbnails import draw_pictures
+
+    _use_own_sets()
+    return draw_pictures(sys.stdin)
+
+
+def _arena(given: argparse.Namespace) -> int:
+    from tessella.engine import arena_command
+
+    _use_own_sets()
+    return arena_command.main(given)
+
+
+def _arena_arguments(parser: argparse.ArgumentParser) -> None:
+    from tessella.engine import arena_command
+
+    arena_command.arguments(parser)
+
+
 def _file_command(name: str) -> Command:
     """Return a command on game files; its module is imported when it is used."""
 
@@ -112,7 +132,9 @@ def _window(given: argparse.Namespace) -> int:
 COMMANDS: tuple[Command, ...] = (
     Command("engine", "speak the engine protocol on standard input and output", _engine),
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
+    Command("arena", "let computer players play each other and count", _arena, _arena_arguments),
     Command("library", "read all games that are kept into the library", _library),
+    Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),
     Command("render", "draw a position or a game: render FILE -o PICTURE", _render, _render_arguments),
 )
