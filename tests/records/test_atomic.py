@@ -65,6 +65,32 @@ def test_a_full_or_broken_disk_leaves_the_old_file(
     assert file.read_bytes() == b"new"
 
 
+@pytest.mark.parametrize("times", range(3))
+def test_a_failure_at_every_renaming_leaves_a_whole_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    file, real, left = tmp_path / "game", Path.replace, [times]
+    atomic.write(file, b"oldest", keep=True)
+    atomic.write(file, b"old", keep=True)
+
+    def fail(path: Path, target: Path) -> Path:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(path, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fail)
+        if times < 2:
+            with pytest.raises(OSError):
+                atomic.write(file, b"new", keep=True)
+        else:
+            atomic.write(file, b"new", keep=True)
+    assert file.read_bytes() == (b"old" if times < 2 else b"new")
+    assert atomic.backup(file).read_bytes() == (b"oldest" if times == 0 else b"old")
+    assert not list(tmp_path.glob(".new-*"))
+
+
 def test_only_old_remains_of_writes_are_swept(tmp_path: Path) -> None:
     for name, age in ((".new-a.tmp", 7200), (".new-b.tmp", 0), ("game.tmp", 7200)):
         (tmp_path / name).touch()

@@ -13,7 +13,7 @@ from pathlib import Path
 from filelock import BaseFileLock, FileLock, Timeout
 
 from tessella.controller import folders
-from tessella.records import atomic, tessella_file
+from tessella.records import atomic, json_text, tessella_file
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules.game import BadFile
@@ -112,6 +112,30 @@ def move(path: Path, folder: Path) -> Path:
         _release(lock)
 
 
+def mend(path: Path) -> bool:
+    """Put the last good copy in the place of a newest one that is damaged, which stays beside it under another name.
+
+    Returns False, and changes nothing, when there is no better copy or the game is being played.
+    """
+    lock = _lock(path)
+    if lock is None:
+        return False
+    try:
+        tessella_file.load(atomic.backup(path))
+        good = atomic.read(atomic.backup(path), json_text.LARGEST)
+        path.rename(_aside(path))
+        atomic.write(path, good)
+    except (BadFile, OSError):
+        return False
+    finally:
+        _release(lock)
+    return True
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.damaged-{secrets.token_hex(4)}")
+
+
 def _open(path: Path) -> Unfinished | None:
     """Open a game's file or what can be had of it; one with a good copy makes way for it."""
     when = datetime.fromtimestamp(_changed(path)).astimezone()
@@ -126,7 +150,7 @@ def _open(path: Path) -> Unfinished | None:
             log.warning("%s cannot be read: %s", file.name, error)
         else:
             if file != path and path.is_file():
-                path.rename(path.with_name(f"{path.name}.damaged-{secrets.token_hex(4)}"))
+                path.rename(_aside(path))
             return Unfinished(path, *game, when)
     return Unfinished(path, *part, when) if part else None
 
@@ -158,7 +182,7 @@ def _finish(path: Path) -> None:
 
 
 def _move(path: Path, folder: Path) -> Path:
-    """Move a game that nobody plays; its good copy goes when it arrived. Another game of the name is not replaced."""
+    """Move a game that nobody plays, with its good copy. Another game of the name is not replaced."""
     target = folder / path.name
     if target == path:
         return path
@@ -167,7 +191,7 @@ def _move(path: Path, folder: Path) -> Path:
         target = folder / f"{path.stem}-{secrets.token_hex(4)}{path.suffix}"
     path.rename(target)
     with suppress(OSError):
-        atomic.backup(path).unlink(missing_ok=True)
+        atomic.backup(path).rename(atomic.backup(target))
     return target
 
 

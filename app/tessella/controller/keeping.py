@@ -32,7 +32,9 @@ class Keeping:
             return False
         try:
             self._keeper.save(record, at)
-        except (OSError, GameError) as error:
+        except OSError as error:
+            self.saved = error.strerror or str(error)
+        except GameError as error:
             self.saved = str(error)
         else:
             self.saved = True

@@ -15,13 +15,14 @@ from typing import Any
 from PySide6.QtCore import QObject, QProcess, QThreadPool, QTimer, Signal
 
 from tessella.controller import folders
-from tessella.controller.autosave import move
+from tessella.controller.autosave import mend, move
 from tessella.controller.engine_process import own_environment
 from tessella.records import files
 from tessella.records.files import Loaded
 from tessella.records.library import Library, Places
 from tessella.records.searching import Entry, Query
 from tessella.records.statistics import Figures
+from tessella.records.tessella_file import BrokenGame
 from tessella.rules.game import GameError
 
 log = logging.getLogger(__name__)
@@ -66,6 +67,7 @@ class Librarian(QObject):
         self._told: set[str] = set()
         self._version = -1
         self._reader: QProcess | None = None
+        self._closed = False
         self._answered.connect(self._give)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
@@ -81,18 +83,37 @@ class Librarian(QObject):
         """Count."""
         self._ask(lambda library: library.statistics(kind), done)
 
-    def open(self, entry: Entry, done: Callable[[Path, Loaded], None]) -> None:
-        """Open the file of a game; a damaged one `failed`."""
+    def open(self, name: str, done: Callable[[Path, Loaded | BrokenGame], None]) -> None:
+        """Open the file of a game.
 
-        def load(library: Library) -> tuple[Path, Loaded]:
-            path = _path(library, entry.name)
-            return path, files.load(path)
+        A damaged one gives way to its last good copy; without one `done` gets what is wrong, with the sound part.
+        """
+
+        def load(library: Library) -> tuple[Path, Loaded | BrokenGame]:
+            path = _path(library, name)
+            try:
+                return path, files.load(path)
+            except GameError as error:
+                if mend(path):
+                    return path, files.load(path)
+                if isinstance(error, BrokenGame):
+                    return path, error
+                raise
 
         self._ask(load, lambda found: done(*found))
 
-    def work(self, do: Callable[[], Any], done: Callable[[Any], None]) -> None:
-        """Do something else that takes its time and must not be late: in the same thread, in the same order."""
-        self._ask(lambda _library: do(), done)
+    def export(self, name: str, path: Path, done: Callable[[], None]) -> None:
+        """Write a game into a file of the person's choice, by its suffix."""
+
+        def write(library: Library) -> None:
+            loaded = files.load(_path(library, name))
+            files.save(path, loaded.record, loaded.at)
+
+        self._ask(write, lambda _nothing: done())
+
+    def work(self, do: Callable[[Places], Any], done: Callable[[Any], None]) -> None:
+        """Do something else that takes its time: in the same thread, after what was asked before."""
+        self._ask(lambda library: do(library.places), done)
 
     def delete(self, names: list[str], done: Callable[[list[str]], None]) -> None:
         """Move games to the deleted ones; `done` gets the names of those that went."""
@@ -153,6 +174,9 @@ class Librarian(QObject):
 
     def close(self) -> None:
         """End the thread and let go of the database; nothing is answered any more."""
+        if self._closed:
+            return
+        self._closed = True
         self._looking.stop()
         self._answered.disconnect(self._give)
         self._pool.clear()
@@ -193,7 +217,8 @@ class Librarian(QObject):
     # The thread -------------------------------------------------------------------------------------------------
 
     def _ask(self, work: Callable[[Library], Any], done: Callable[[Any], None]) -> None:
-        self._pool.start(lambda: self._run(work, done))
+        if not self._closed:
+            self._pool.start(lambda: self._run(work, done))
 
     def _run(self, work: Callable[[Library], Any], done: Callable[[Any], None]) -> None:
         """Work in the thread; a database that turns out to be damaged is made anew, once."""
@@ -208,7 +233,9 @@ class Librarian(QObject):
                 log.warning("the library is damaged: %s", error)
                 self._library.start_over()
                 answer = work(self._library)
-        except (OSError, GameError, sqlite3.Error) as error:
+        except Exception as error:
+            if not isinstance(error, OSError | GameError | sqlite3.Error):
+                log.exception("the library")  # a fault of the program: told, and the thread goes on
             self._answered.emit(lambda why: self.failed.emit(why), str(error))
         else:
             self._answered.emit(done, answer)

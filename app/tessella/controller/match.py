@@ -52,6 +52,10 @@ class Match(Standing):
         self._thinking.close()
         self._keeping.close(self._line.decider(self._line.length) is None)
 
+    def keep(self) -> None:
+        """Write the match down now, such as before the system ends the program, or a game that was only opened."""
+        self._keep()
+
     def play(self, move: Any) -> bool:
         """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
         if not self.can_play:

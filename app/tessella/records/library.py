@@ -38,7 +38,8 @@ CREATE TABLE games (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, place TEXT NOT NULL, stamp INTEGER NOT NULL,
     size INTEGER NOT NULL, kind TEXT NOT NULL, date TEXT NOT NULL, over INTEGER NOT NULL, outcome TEXT NOT NULL,
     level INTEGER NOT NULL, moves INTEGER NOT NULL, seconds REAL NOT NULL, people TEXT NOT NULL,
-    points TEXT NOT NULL, event TEXT NOT NULL, note TEXT NOT NULL, opening TEXT NOT NULL, trouble TEXT NOT NULL);
+    sitting TEXT NOT NULL, points TEXT NOT NULL, event TEXT NOT NULL, note TEXT NOT NULL, opening TEXT NOT NULL,
+    trouble TEXT NOT NULL);
 CREATE INDEX games_date ON games (date DESC, id DESC);
 CREATE INDEX games_opening ON games (opening);
 CREATE TABLE seats (
@@ -177,17 +178,16 @@ class Library:
 
     def _put(self, name: str, place: str, stamp: int, size: int, known: Summary | None, trouble: str) -> None:
         self._forget([(name,)])
-        about: tuple[Any, ...] = ("", date_of(stamp), 0, "", 0, 0, 0.0, "", "", "", "", "")
+        about: tuple[Any, ...] = ("", date_of(stamp), 0, "", 0, 0, 0.0, "", "", "", "", "", "")
         if known is not None:
             people = "\n".join(seat.name for seat in known.seats)
+            sitting = "\n".join("person" if seat.human else str(seat.level) for seat in known.seats)
             points = "\n".join(str(seat.points) for seat in known.seats)
             about = (known.kind, known.date or date_of(stamp), known.over, known.outcome, known.level, known.moves,
-                     known.seconds, people, points, known.event, known.note, known.opening)  # fmt: skip
+                     known.seconds, people, sitting, points, known.event, known.note, known.opening)  # fmt: skip
         row = (name, place, stamp, size, *map(_storable, about), _storable(trouble))
         marks = ", ".join("?" * len(row))
-        columns = ("name, place, stamp, size, kind, date, over, outcome, level, moves, seconds, people, points, event,"
-                   " note, opening, trouble")  # fmt: skip
-        number = self._base.execute(f"INSERT INTO games ({columns}) VALUES ({marks})", row).lastrowid
+        number = self._base.execute(f"INSERT INTO games VALUES (NULL, {marks})", row).lastrowid
         remarks, people = (known.remarks, about[7]) if known is not None else ("", name)
         self._base.execute("INSERT INTO texts (rowid, people, remarks) VALUES (?, ?, ?)",
                            (number, _spaced(people), _spaced(remarks)))  # fmt: skip

@@ -32,7 +32,11 @@ class Query:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game in the list. `people` are the names joined by a line break, `points` likewise."""
+    """A game in the list. `people`, `sitting` and `points` have a line a seat.
+
+    `sitting` is `person`, the level of a computer, or 0 for an external engine. `trouble` says what is wrong with the
+    file; one without a `kind` cannot be read at all.
+    """
 
     name: str
     place: str
@@ -44,6 +48,7 @@ class Entry:
     level: int
     moves: int
     people: str
+    sitting: str
     points: str
     event: str
     note: str

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-Place = Literal["all", "home", "newgame", "game"]
+Place = Literal["all", "home", "newgame", "game", "library"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -76,6 +76,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("open", "game", marked("&Open a file…"), ("Ctrl+O",), "search"),
     Spec("save", "game", marked("&Save"), ("Ctrl+S",), where="game"),
     Spec("save-as", "game", marked("Save &as…"), ("Ctrl+Shift+S",), where="game"),
+    Spec("library", "game", marked("&Library"), ("Ctrl+Shift+L",), "stack"),
     Spec("-out", "game", ""),
     Spec("home", "game", marked("&Home page"), ("Alt+Home",), "home"),
     Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear"),

@@ -47,6 +47,7 @@ def run(argv: list[str]) -> int:
     else:
         window.show()
     window.activateWindow()
+    app.commitDataRequest.connect(lambda _manager: window.keep())
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:
         QTimer.singleShot(0, window, lambda: window.play.open(files[0]))

@@ -21,6 +21,7 @@ from tessella.controller.match import Match
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
 from tessella.records import files
+from tessella.records.files import Loaded
 from tessella.records.notices import Notice
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
@@ -205,6 +206,22 @@ class Play(QObject):
             self._remember(path)
         self.ready.emit(self._match(record, at, self._keeper(record.game.kind)))
 
+    def show_kept(self, path: Path, loaded: Loaded) -> None:
+        """Go on with a game of the library in its own file."""
+        try:
+            keeper = Autosave(path)
+        except GameInUseError:
+            self.complained.emit(self.tr("This game is open in another window."))
+        except OSError as error:
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, error))
+        else:
+            self.path, self._known = None, ""
+            self.ready.emit(self._match(loaded.record, loaded.at, keeper))
+
+    def show_copy(self, record: Record, at: int) -> None:
+        """Show a record as a game of its own, such as the sound part of a damaged one."""
+        self._show(record, at, None)
+
     def start_from(self, record: Record) -> None:
         """Show a record of its own, such as one that begins with a position of another."""
         self._show(record, 0, None)
@@ -224,6 +241,7 @@ class Play(QObject):
             return False
         self.path = path
         self._remember(path)
+        match.keep()
         return True
 
     def _remember(self, path: Path) -> None:

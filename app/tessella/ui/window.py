@@ -27,6 +27,7 @@ from tessella.ui.commands import Commands
 from tessella.ui.gamepage import GamePage
 from tessella.ui.home import HomePage
 from tessella.ui.i18n import Languages
+from tessella.ui.keepsake import Keepsake
 from tessella.ui.newgame import NewGamePage, first_setup
 from tessella.ui.play import Play, sample_picture
 from tessella.ui.studying import Studying
@@ -91,6 +92,7 @@ class Window(QMainWindow):
         self._slow.setSingleShot(True)
         self._slow.setInterval(PATIENCE_MS)
         self._build()
+        self.keepsake = Keepsake(self)
         self.commands = Commands(self)
         self.studying, self.what_if = Studying(self), WhatIf(self)
         self._connect()
@@ -149,6 +151,14 @@ class Window(QMainWindow):
             self.home.set_offers(self.play.offers(), self.play.more_left())
             self._page_changed()
 
+    def show_library(self) -> None:
+        """Leave what is shown and go to the library."""
+        self._drop_match()
+        self.stack.setCurrentWidget(self.keepsake.page)
+        self.play.cool_down()
+        self.actions_.set_place("library")
+        self._page_changed()
+
     def show_others(self) -> None:
         """Let the person choose among all games that were left."""
         menu = QMenu(self)
@@ -206,6 +216,7 @@ class Window(QMainWindow):
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
         match.thinking_changed.connect(self._thinking_changed)
+        self.keepsake.follow(match)
         self.stack.setCurrentWidget(page)
         self.actions_.set_place("game")
         self.notice.hide()
@@ -235,6 +246,7 @@ class Window(QMainWindow):
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
+        self.keepsake.librarian.refresh()
 
     def _page_changed(self) -> None:
         self.header.set_game(self.game is not None)
@@ -293,6 +305,8 @@ class Window(QMainWindow):
                 KeyHelp(("Tab",), self.tr("next field")), KeyHelp(("Alt", "1–3"), self.tr("choose a game")),
                 KeyHelp(("Enter",), self.tr("start")), KeyHelp(("Esc",), self.tr("back to Home")), find,
             ]  # fmt: skip
+        if self.stack.currentWidget() is self.keepsake.page:
+            return [*self.keepsake.page.keys(), find]
         last = self.tr("play with the last settings")
         keys = [KeyHelp(("1", "2", "3"), last), KeyHelp(("Ctrl", "N"), self.tr("new game"))]
         if self.home.offers:
@@ -369,10 +383,20 @@ class Window(QMainWindow):
         title = self.game.match.game.title if self.game is not None else "Tessella"
         return str(folder / f"{title}{SUFFIX}")
 
+    def keep(self) -> None:
+        """Write down what is not yet, because the system may end the program at once (log-off)."""
+        self.store.update(geometry=self._place(), maximised=self.isMaximized())
+        page = self.what_if.below or self.game
+        if page is not None:
+            page.match.keep()
+
+    def _place(self) -> str:
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; stop the computer; the game is kept already."""
-        place = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
-        self.store.update(geometry=place, maximised=self.isMaximized())
+        self.store.update(geometry=self._place(), maximised=self.isMaximized())
         self._drop_match()
         self.play.cool_down()
+        self.keepsake.close()
         event.accept()
