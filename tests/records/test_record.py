@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from records.record_kit import SETUPS, random_record
 
 from tessella.records.record import Mark, Node, Record
+from tessella.records.shared import SharedTable
 from tessella.rules.game import BadSetup, IllegalMove
 from tessella.rules.games import create
 
@@ -122,3 +123,34 @@ def test_a_deep_and_wide_record_is_fast_and_needs_no_recursion() -> None:
     assert len(record.path(at)) == len(record.line()) == len(list(record.walk())) == 5001
     record, _ = record.add(at, named("end"))
     assert perf_counter() - start < 0.5
+
+
+@given(
+    st.dictionaries(st.integers(0, 300), st.integers()),
+    st.lists(st.dictionaries(st.integers(0, 400), st.none() | st.integers())),
+)
+@settings(max_examples=100, deadline=None)
+def test_a_shared_table_is_a_mapping_that_never_changes(
+    first: dict[int, int], changes: list[dict[int, int | None]]
+) -> None:
+    table, plain = SharedTable(first), dict(first)
+    for change in changes:
+        before, old = table, dict(table)
+        table = table.changed(change)
+        plain = {key: value for key, value in {**plain, **change}.items() if value is not None}
+        assert dict(before) == old
+        assert table == plain and len(table) == len(plain) and list(table) == sorted(plain)
+    assert [key for key in range(-2, 500) if key in table] == sorted(plain)
+    assert table.get(-1) is None and table.get(10**9) is None
+
+
+def test_a_thousand_edits_of_a_large_record_are_quick_and_share_it() -> None:
+    record, at = Record.begin(GAME), 0
+    for number in range(2000):
+        record, at = record.add(at if number % 7 else number // 2, named(str(number)))
+    begin, kept = perf_counter(), [record]
+    for number in range(1000):
+        kept.append(kept[-1].edit(number, comment=str(number)))
+    assert perf_counter() - begin < 1
+    chunks = {id(chunk) for each in kept for chunk in each.nodes._chunks}  # type: ignore[attr-defined]
+    assert len(chunks) <= 2001 // 64 + 1 + len(kept)

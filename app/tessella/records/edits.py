@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
-from types import MappingProxyType
 from typing import Any
 
 from tessella.records.record import Node, Record
@@ -36,7 +34,7 @@ def shift(record: Record, number: int, steps: int) -> Record:
     children = list(record.nodes[parent].children)
     children.remove(number)
     children.insert(record.nodes[parent].children.index(other), number)
-    return _with(record, {parent: replace(record.nodes[parent], children=tuple(children))})
+    return record.with_changed({parent: replace(record.nodes[parent], children=tuple(children))})
 
 
 def truncate(record: Record, number: int) -> Record:
@@ -50,7 +48,7 @@ def started_from(record: Record, number: int, position: Any) -> Record:
     """Return a record of its own that begins with the position at a node; remarks at the node stay, moves do not."""
     node = record.node(number)
     start = Node(position=position, comment=node.comment, marks=node.marks)
-    return Record(record.game, replace(record.header, result=""), MappingProxyType({0: start}))
+    return Record(record.game, replace(record.header, result=""), {0: start})
 
 
 def graft(record: Record, number: int, other: Record, path: tuple[int, ...]) -> tuple[Record, int]:
@@ -87,11 +85,11 @@ def replaced(now: Record, old: Record, new: Record) -> Record:
         if before is not node:
             changed[number] = _merged(now.nodes.get(number), before, node)
     gone = _below(now, [n for n in old.nodes if n not in new.nodes])
-    nodes = {n: node for n, node in {**now.nodes, **changed}.items() if n not in gone}
     names = [f.name for f in fields(new.header) if getattr(new.header, f.name) != getattr(old.header, f.name)]
     other = {name: getattr(new.header, name) for name in names}
     header, fresh = replace(now.header, **other), max(now.fresh, new.fresh)
-    return replace(now, header=header, nodes=MappingProxyType(nodes), fresh=fresh)
+    made = now.with_changed({**changed, **dict.fromkeys(gone)})
+    return replace(made, header=header, fresh=fresh)
 
 
 def _merged(now: Node | None, old: Node | None, new: Node) -> Node:
@@ -115,7 +113,3 @@ def _below(record: Record, numbers: list[int]) -> set[int]:
             gone.add(number)
             numbers.extend(record.nodes[number].children)
     return gone
-
-
-def _with(record: Record, changed: Mapping[int, Node]) -> Record:
-    return replace(record, nodes=MappingProxyType({**record.nodes, **changed}))

@@ -2,7 +2,7 @@
 
 A node is named by a number that stays the same through all edits; node 0 is the start. The first child of a node
 continues the main line, the others are variations. The table of nodes is flat, so that the depth of a game never
-costs recursion; an edit copies the table (references only) and the one or two nodes that it changes.
+costs recursion; an edit shares all of it with the record before but the few nodes that it changes.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Literal, get_args
 
 from tessella.records.header import NOTHING, Header
+from tessella.records.shared import SharedTable
 from tessella.rules.game import BadSetup, Game, Json, Step
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
@@ -75,14 +76,18 @@ class Record:
 
     game: Game[Any, Any]
     header: Header = field(default_factory=Header)
-    nodes: Mapping[int, Node] = field(default_factory=lambda: MappingProxyType({0: Node()}))
+    nodes: Mapping[int, Node] = field(default_factory=lambda: SharedTable({0: Node()}))
     fresh: int = 1
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.nodes, SharedTable):
+            object.__setattr__(self, "nodes", SharedTable(self.nodes))
 
     @classmethod
     def begin(cls, game: Game[Any, Any], header: Header = Header(), position: Any = None) -> Record:  # noqa: B008
         """Return a record without moves; `position` begins elsewhere than at the game's own start."""
-        return cls(game, header, MappingProxyType({0: Node(position=position)}))
+        return cls(game, header, {0: Node(position=position)})
 
     def node(self, number: int) -> Node:
         """Return a node; raise BadSetup when there is none of that number."""
@@ -130,13 +135,13 @@ class Record:
             parent: replace(above, children=children),
             number: replace(node, parent=parent, children=()),
         }
-        return replace(self, nodes=self._with(changed), fresh=number + 1), number
+        return self.with_changed(changed), number
 
     def edit(self, number: int, **changes: Any) -> Record:
         """Return the record with other comment, symbol, marks, seconds or value at a node."""
         if forbidden := changes.keys() & {"parent", "children", "move", "position", "who", "breach"}:
             raise BadSetup(f"node {number}: {', '.join(sorted(forbidden))} is no remark")
-        return replace(self, nodes=self._with({number: replace(self.node(number), **changes)}))
+        return self.with_changed({number: replace(self.node(number), **changes)})
 
     def promote(self, number: int) -> Record:
         """Return the record in which every node on the path to this one is a first child."""
@@ -146,7 +151,7 @@ class Record:
             if above.children[0] != step:
                 others = tuple(c for c in above.children if c != step)
                 changed[self.nodes[step].parent] = replace(above, children=(step, *others))
-        return replace(self, nodes=self._with(changed)) if changed else self
+        return self.with_changed(changed) if changed else self
 
     def cut(self, number: int) -> Record:
         """Return the record without a node and all below it; the start cannot be cut."""
@@ -158,13 +163,18 @@ class Record:
             waiting.extend(self.node(step).children)
         parent = self.nodes[number].parent
         above = self.nodes[parent]
-        kept = {n: node for n, node in self.nodes.items() if n not in gone}
-        kept[parent] = replace(above, children=tuple(c for c in above.children if c != number))
-        return replace(self, nodes=MappingProxyType(kept))
+        changed: dict[int, Node | None] = dict.fromkeys(gone)
+        changed[parent] = replace(above, children=tuple(c for c in above.children if c != number))
+        return self.with_changed(changed)
 
     def with_nodes(self, nodes: Mapping[int, Node]) -> Record:
         """Return the record with another tree; numbers above all of these are given out next."""
-        return replace(self, nodes=MappingProxyType(dict(nodes)), fresh=max(self.fresh, max(nodes) + 1))
+        return replace(self, nodes=nodes, fresh=max(self.fresh, max(nodes) + 1))
+
+    def with_changed(self, changed: Mapping[int, Node | None]) -> Record:
+        """Return the record with other nodes at some numbers, or none where None stands; the tree must stay whole."""
+        table = SharedTable(self.nodes).changed(changed)
+        return replace(self, nodes=table, fresh=max(self.fresh, max(changed, default=0) + 1))
 
     def with_header(self, **changes: Any) -> Record:
         """Return the record with other entries in its header."""
@@ -190,6 +200,3 @@ class Record:
         if node.move is not None:
             return node.step(self.game, before)[1].state
         return self.game.start() if number == 0 else before
-
-    def _with(self, changed: Mapping[int, Node]) -> Mapping[int, Node]:
-        return MappingProxyType({**self.nodes, **changed})
