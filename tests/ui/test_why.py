@@ -107,7 +107,7 @@ def test_what_others_drew_stays_hidden(bench) -> None:
     page, match = bench.window.game, bench.match
     viewer = match.viewer
     for stepped in match.history:
-        drawn = [reason for reason in reasons(page.table, stepped) if "T-DRAW" in reason.text]
+        drawn = [reason for reason in reasons(page.table, stepped) if "DRAW" in reason.text]
         if stepped.seat != viewer:
             assert all("draws a tile" in reason.text for reason in drawn)
 

@@ -31,15 +31,20 @@ def reasons(table: Table, stepped: Stepped) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for finding in table.match.game.explain(stepped.before, stepped.move).findings:
         title, text = table.sentence(finding)
-        words = f"{title}. {text} ({finding.rule})" if text else f"{title} ({finding.rule})"
+        words = f"{title}. {text} {_rule(finding.rule)}" if text else f"{title} {_rule(finding.rule)}"
         found.append(Reason(words, "check" if finding.ok else "cross", Look(stepped, 0, finding, len(found) + 1)))
     number = 0
     for done, event in enumerate(stepped.step.events, 1):
         text = table.happening(event)
         if text:
             number += 1
-            found.append(Reason(f"{text} ({event.cause})", str(number), Look(stepped, done, None, number)))
+            found.append(Reason(f"{text} {_rule(event.cause)}", str(number), Look(stepped, done, None, number)))
     return tuple(found)
+
+
+def _rule(identifier: str) -> str:
+    """Return a rule in brackets that no line break parts."""
+    return f"({identifier.replace('-', chr(0x2011))})"
 
 
 class ReasonList(QListWidget):
@@ -133,8 +138,11 @@ class WhyPanel(Panel):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        self.back.setText(self.tr("Back"))
-        self.forward.setText(self.tr("Next"))
+        # Arrows fit beside the words also in large type.
+        for button, arrow, name in ((self.back, "←", self.tr("Back")), (self.forward, "→", self.tr("Next"))):
+            button.setText(arrow)
+            button.setAccessibleName(name)
+            button.setToolTip(name)
         self.done.setText(self.tr("Done"))
         self.list.setAccessibleName(self.tr("Rules and what happened"))
         row = self.list.currentRow()

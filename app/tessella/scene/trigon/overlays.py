@@ -77,7 +77,8 @@ def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> li
             return []
         if not look.finding.ok:
             return [CrossHatch(body_path(tris), theme, unit)]
-        return [Outline(body_path((each,)), theme, unit, "dashed") for each in tris]
+        bodies = (tris,) if look.finding.rule in ("G-PIECES", "G-EMPTY") else tuple((each,) for each in tris)
+        return [Outline(body_path(body), theme, unit, "dashed") for body in bodies]
     if isinstance(event, PiecePlaced):
         body = tuple(tri(board, cell) for cell in event.cells)
         corners = [tri(board, cell) for cell in event.corners]
