@@ -206,6 +206,7 @@ def test_a_click_in_the_tree_shows_that_position_and_keys_walk_on(bench) -> None
     match.show(match.record.node(branch).children[0])
     bench.bot.keyClick(tree, Qt.Key.Key_Right)
     assert match.node == match.record.node(branch).children[1]
+    bench.settle()
     bench.trigger("variation-left")
     assert match.node == match.record.node(branch).children[0]
     assert tree.accessibleName() and tree.accessibleDescription()

@@ -16,13 +16,13 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Headline, KeyHelp, Table
 from tessella.scene.tables import TABLES
-from tessella.scene.words import seat_name
 from tessella.ui.actions import Actions
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
+from tessella.ui.pagewords import about, what_now
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.recordpanel import RecordPanel
-from tessella.ui.result import ResultPanel, winner_words
+from tessella.ui.result import ResultPanel
 from tessella.ui.why import WhyPanel
 
 FLEXIBLE = ("log", "record", "result", "why")
@@ -89,7 +89,7 @@ class GamePage(QWidget):
         match, table = self.match, self.table
         match.stepped.connect(self._stepped)
         match.position_changed.connect(self._position_changed)
-        match.turn_came.connect(self._refresh)
+        match.turn_came.connect(self._turn_came)
         match.ended.connect(self._ended)
         match.troubled.connect(self._troubled)
         match.seats_changed.connect(self._refresh)
@@ -123,30 +123,8 @@ class GamePage(QWidget):
 
     def headline(self) -> Headline:
         """Return what to do now; a what-if board says that it is one."""
-        now = self._what_now()
+        now = what_now(self.match, self.table, self.why.explaining, self._trouble)
         return replace(now, text=self.tr("What if: {0}").format(now.text)) if self.trial else now
-
-    def _what_now(self) -> Headline:
-        """Return the table's words, unless the match waits for something else."""
-        match, seat = self.match, self.match.to_move
-        stepped = self.why.explaining
-        if stepped is not None:
-            words = self.tr("Move {0} of {1}").format(stepped.ply, seat_name(match.seats, stepped.seat))
-            return Headline(stepped.seat, words)
-        if match.cover_for is not None:
-            words = self.tr("Pass the screen to {0}")
-            return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))
-        if seat is not None and match.thinking:
-            return Headline(seat, self.tr("{0} is thinking…").format(seat_name(match.seats, seat)))
-        if seat is not None and match.stopped:
-            if self._trouble:
-                return Headline(seat, self._trouble)
-            return Headline(seat, self.tr("{0} waits").format(seat_name(match.seats, seat)))
-        result = match.result
-        if result.over:
-            alone = result.winners[0] if len(result.winners) == 1 else None
-            return Headline(alone, winner_words(match))
-        return self.table.headline()
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""
@@ -161,14 +139,7 @@ class GamePage(QWidget):
 
     def about(self) -> str:
         """Return the game and its players in a few words."""
-        players, header = self.match.game.players, self.match.record.header
-        title = self.match.game.title
-        words = self.tr("{0}, solitaire").format(title) if players == 1 else self.tr("{0}, {1} players").format(
-            title, players
-        )  # fmt: skip
-        if header.rounds > 1:
-            words = self.tr("{0}, round {1} of {2}").format(words, header.round, header.rounds)
-        return words
+        return about(self.match)
 
     def state(self) -> str:
         """Return what is saved and the zoom, for the bottom bar."""
@@ -221,9 +192,15 @@ class GamePage(QWidget):
         self.rail.refresh()
         self.changed.emit()
 
+    def _turn_came(self, _seat: object) -> None:
+        if self.match.result.over:
+            self.result.refresh()
+        self._later.start()
+        self._state_changed(None)
+
     def _refresh(self, _value: object = None) -> None:
-        self.log.refresh()
-        self.record.refresh()
+        for panel in (self.log, self.record):
+            panel.refresh()
         self.drawing.show_marks(self.study.record.node(self.study.node).marks)
         self.players.refresh()
         self.rail.refresh()
@@ -405,6 +382,6 @@ class GamePage(QWidget):
         """Stop everything: the computer, the movements, the file."""
         self._later.stop()
         self.record.comment.finish()
-        self.study.stop_playing()
+        self.study.close()
         self.table.close()
         self.match.close()

@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -292,10 +292,17 @@ class LogPanel(Panel):
             self.list.scheduleDelayedItemsLayout()
             self.list.viewport().update()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened while nobody saw the list."""
+        super().showEvent(event)
+        self.refresh()
+
     def refresh(self) -> None:
-        """Follow the match and show the newest row."""
-        self.model.refresh()
+        """Follow the match and show the newest row; a list that nobody sees waits until it is shown."""
         self._head()
+        if not self.isVisible():
+            return
+        self.model.refresh()
         self.list.scheduleDelayedItemsLayout()
         self.list.scrollToBottom()
 

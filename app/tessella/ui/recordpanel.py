@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from tessella.controller.study import Study
@@ -141,9 +142,12 @@ class RecordPanel(Panel):
         if self._shown != self._study.node and self._shown in self._study.record.nodes:
             # What was being written belongs to the node that was left.
             self.comment.finish()
+        self._head()
         node = self._study.record.node(self._study.node)
         self._shown = self._study.node
         self.comment.show_text(node.comment)
+        if not self.isVisible():
+            return
         has_move = self._study.node != 0
         for symbol, button in self.signs.items():
             button.setEnabled(has_move)
@@ -151,7 +155,11 @@ class RecordPanel(Panel):
             button.setText(GLYPHS[node.symbol] if node.symbol == f"very-{symbol}" else GLYPHS[symbol])
         self.tree.refresh()
         self.moves.refresh()
-        self._head()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened while nobody saw the panel."""
+        super().showEvent(event)
+        self.refresh()
 
     def write(self) -> None:
         """Begin to write the comment."""

@@ -46,7 +46,7 @@ class TreeView(QAbstractScrollArea):
         self._study, self._table, self._options = study, table, options
         self.words: Callable[[int], str] = lambda node: ""
         """What is said of a node."""
-        self.shape = TreeShape()
+        self._shape = TreeShape()
         self._nodes: object = None
         self._line: dict[int, int] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -75,14 +75,18 @@ class TreeView(QAbstractScrollArea):
 
     def refresh(self) -> None:
         """Follow the record and the cursor."""
-        nodes = self._study.record.nodes
-        if nodes is not self._nodes:
-            self._nodes = nodes
-            self.shape = shape_of(nodes)
         self._line = {node: ply for ply, node in enumerate(self._study.moves())}
         self._range()
         self.show_current()
         self.setAccessibleDescription(self.words(self._study.node))
+
+    @property
+    def shape(self) -> TreeShape:
+        """Where the nodes of the record lie; Qt may ask for a size or a picture before anybody said what changed."""
+        nodes = self._study.record.nodes
+        if nodes is not self._nodes:
+            self._nodes, self._shape = nodes, shape_of(nodes)
+        return self._shape
 
     # Measures ---------------------------------------------------------------------------------------------------
 
@@ -142,20 +146,23 @@ class TreeView(QAbstractScrollArea):
     # Painting ---------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows that are seen."""
+        """Paint the rows and columns that are seen."""
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        tall = self._pitch[1]
-        area = event.rect()
-        top = self.verticalScrollBar().value()
-        first = max(0, (area.top() + top) // tall - 1)
-        last = min(len(self.shape.rows) - 1, (area.bottom() + top) // tall + 1)
+        wide, tall = self._pitch
+        top, left = self.verticalScrollBar().value(), self.horizontalScrollBar().value()
+        first = max(0, (event.rect().top() + top) // tall - 1)
+        last = min(len(self.shape.rows) - 1, (event.rect().bottom() + top) // tall + 1)
         seen = [node for row in range(first, last + 1) for node in self.shape.rows[row]]
+        # Columns by whole numbers: a wide tree has many nodes in the rows that are seen.
+        low, high = left // wide - 1, (left + self.viewport().width() - self._gutter) // wide + 1
+        place, nodes = self.shape.place, self._study.record.nodes
         self._paint_current(painter)
         painter.setClipRect(QRect(self._gutter, 0, self.viewport().width(), self.viewport().height()))
-        self._paint_lines(painter, seen)
+        ends = [n for n in seen if n and place[nodes[n].parent][0] <= high and place[n][0] >= low]
+        self._paint_lines(painter, ends)
         for node in seen:
-            if -tall < self.centre(node).x() < self.viewport().width() + tall:
+            if low <= place[node][0] <= high:
                 self._paint_node(painter, node)
         painter.setClipping(False)
         self._paint_numbers(painter, first, last)
@@ -167,16 +174,13 @@ class TreeView(QAbstractScrollArea):
         band = QRectF(0, spot.y() - tall / 2, self.viewport().width(), tall)
         painter.drawRoundedRect(band.adjusted(0, 1, 0, -1), 4, 4)
 
-    def _paint_lines(self, painter: QPainter, seen: list[int]) -> None:
-        """Paint the edges to the parents; those of the line shown last, strong."""
+    def _paint_lines(self, painter: QPainter, ends: list[int]) -> None:
+        """Paint the edges from these nodes to their parents; those of the line shown last, strong."""
         theme, nodes = self._options.theme, self._study.record.nodes
         plain, strong = QPainterPath(), QPainterPath()
-        for node in seen:
-            parent = nodes[node].parent
-            if parent < 0:
-                continue
+        for node in ends:
             path = strong if node in self._line else plain
-            above, here = self.centre(parent), self.centre(node)
+            above, here = self.centre(nodes[node].parent), self.centre(node)
             path.moveTo(above)
             if above.x() == here.x():
                 path.lineTo(here)
@@ -244,8 +248,7 @@ class TreeView(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Look how far one can scroll."""
         super().resizeEvent(event)
-        self._range()
-        self.show_current()
+        self.refresh()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the node under the pointer."""

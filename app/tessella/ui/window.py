@@ -88,6 +88,11 @@ class Window(QMainWindow):
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
         self.new_game = NewGamePage(appearance.options)
         self.game: GamePage | None = None
+        # A jump changes many things at once: what follows from them is shown once.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.refresh)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(PATIENCE_MS)
@@ -210,7 +215,7 @@ class Window(QMainWindow):
         self.game = page
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
-        page.changed.connect(self.refresh)
+        page.changed.connect(self._soon.start)
         page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
         page.what_if_asked.connect(self.what_if.toggle)
@@ -222,6 +227,7 @@ class Window(QMainWindow):
         self.notice.hide()
         self._page_changed()
         match.begin()
+        page.study.warm_up()
         page.view.setFocus()
         self.refresh()
 
@@ -241,7 +247,7 @@ class Window(QMainWindow):
         page, self.game = self.game, None
         self._slow.stop()
         page.close_match()
-        page.changed.disconnect(self.refresh)
+        page.changed.disconnect(self._soon.start)
         page.state_changed.disconnect(self._show_state)
         self.stack.removeWidget(page)
         page.hide()
