@@ -276,6 +276,19 @@ def test_the_tile_goes_turned_over_to_the_first_empty_space() -> None:
     assert state.active == 1 and state.phase == "slide"
 
 
+def test_a_black_side_is_turned_back_to_white() -> None:
+    drawn = """
+        YRRG
+        BGYB
+        GYBG
+        BRRY
+    """
+    start = position(TWO, drawn, figures=("16b 2w - -", "3w - - -"))
+    state, events = play(TWO, start, "slide left blue 2", "score 1 2")
+    assert state.figures == (stacks("- 2w - -"), stacks("3w 16w - -"))
+    assert events[-1] == FigurePassed("U-PASS", 0, 1, Figure(16), 1, 2, None)
+
+
 def test_with_same_its_side_stays_up() -> None:
     state, _ = play(SAME, position(SAME, READY, figures=("16w 2w - -", "3w - - -")), "slide own red 1", "score 1 2")
     assert state.figures[1] == stacks("3w 16w - -")
