@@ -31,10 +31,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;About this game…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;All</source>
    <translation type="unfinished"></translation>
   </message>
@@ -119,10 +115,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;Keep as a variation</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;Keep this position as a start</source>
    <translation type="unfinished"></translation>
   </message>
@@ -132,6 +124,10 @@
   </message>
   <message>
    <source>&amp;Letter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Library</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -159,6 +155,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Paste a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Play the moves by themselves</source>
    <translation type="unfinished"></translation>
   </message>
@@ -180,10 +180,6 @@
   </message>
   <message>
    <source>&amp;Quit</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>&amp;Record: tree of moves and comments</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -243,15 +239,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;What if…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;Why this move?</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>&amp;Wipe off what is drawn here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>About this &amp;record…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -271,11 +267,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Copy and pas&amp;te</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy the &amp;game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy the &amp;position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>D&amp;elete the variation</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Delete all that &amp;follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>E&amp;xport a picture…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -288,6 +300,10 @@
   </message>
   <message>
    <source>Hints come with a later version of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep as a &amp;variation</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -371,11 +387,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Pr&amp;int…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Practice comes with a later version of Tessella</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Re&amp;match</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Recor&amp;d: tree of moves and comments</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -427,6 +451,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Wh&amp;at if…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Write a &amp;comment</source>
    <translation type="unfinished"></translation>
   </message>
@@ -459,6 +487,21 @@
   </message>
   <message>
    <source>Who begins</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Clipboard</name>
+  <message>
+   <source>No text was copied that could be a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game was copied</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The position was copied</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -570,15 +613,15 @@
  <context>
   <name>CommentBox</name>
   <message>
+   <source>Click to write a comment</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Comment</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Markdown: **bold**, *slanted*, - list</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>No comment here. Click to write one.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -593,6 +636,187 @@
   <name>Desk</name>
   <message>
    <source>The computer does not play on: {reason}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Export</name>
+  <message>
+   <source>Comment: see the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ExportDialog</name>
+  <message>
+   <source>A diagram every … moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Animation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Coordinates</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Diagrams a page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drawings on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>For colour-blind eyes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Format</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Ground</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>High contrast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Longer side in pixels</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move numbers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>None</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Paper</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Paper size</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Players and points</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Preview</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Printed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Print…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Progress</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sheet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stopped.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Table</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tenths of a second a move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game as diagrams on pages, with moves and comments</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Theme</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Transparent</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Usual</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Written: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ExportWorker</name>
+  <message>
+   <source>The picture was not drawn.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -672,10 +896,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Pass the screen to {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Saved</source>
    <translation type="unfinished"></translation>
   </message>
@@ -688,23 +908,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0} is thinking…</source>
+   <source>back to the game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0} waits</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}, round {1} of {2}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}, solitaire</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}, {1} players</source>
+   <source>step by step</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -800,6 +1008,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Library</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>New game with other settings…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -813,6 +1025,45 @@
   </message>
   <message>
    <source>three games on three tilings</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Keepsake</name>
+  <message>
+   <source>Export the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Exported as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library cannot be written. The games are listed all the same.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library was damaged. It is being made again from the games; the damaged one was put aside as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library was made by a newer version of Tessella. It was left as it is; the games are listed all the same.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game cannot be saved: {0}. You can play on; every move tries again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trigon games of other programs</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is damaged: {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -967,6 +1218,133 @@
   </message>
   <message>
    <source>Tendril</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>LibraryPage</name>
+  <message>
+   <source>, reading more…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Alike</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Bring back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Bring back what was deleted last (Ctrl+Z)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Deleted games are kept and can be brought back (Result: Deleted)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every game that you play is kept here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Find the games that begin like this one</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games that were found</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Kind of game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Library</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No game is like that.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One game brought back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One game deleted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What to show</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back to Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>bring back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>delete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} games brought back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} games deleted</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1175,7 +1553,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>This game is not kept automatically: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game is open in another window.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1203,6 +1589,20 @@
   <name>PlayersPanel</name>
   <message>
    <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Preview</name>
+  <message>
+   <source>The preview is being drawn…</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Printout</name>
+  <message>
+   <source>The printer does not print.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1558,6 +1958,97 @@
   </message>
  </context>
  <context>
+  <name>SearchBar</name>
+  <message>
+   <source>Any result</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Comments</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Date</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Deleted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everywhere</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Finished</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last 12 months</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last 30 days</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last 7 days</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lost</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Name, word of a comment, date such as 2026-11…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Names</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Opening moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Opening moves, with ; between them</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Shared</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Today</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Unfinished</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Where to search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Won</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>SeatRow</name>
   <message>
    <source>Another program that speaks the engine protocol</source>
@@ -1801,6 +2292,85 @@
   </message>
  </context>
  <context>
+  <name>Statistics</name>
+  <message>
+   <source>Against the computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Favourite colours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Favourite pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games begun</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Length in moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Level {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No finished game against the computer yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No finished game yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No game yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No move yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Points of people</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>finished</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>lost</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>shared</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>unfinished</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>won</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Steps</name>
   <message>
    <source>Step {0} of {1}</source>
@@ -1891,7 +2461,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>1 vine blooms: {1}.</source>
+   <source>1 vine blooms: {0}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2530,6 +3100,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>All pieces placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Already placed</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2707,6 +3281,10 @@
   </message>
   <message>
    <source>Touches your own edge</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Triangles left</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3673,6 +4251,29 @@
   </message>
  </context>
  <context>
+  <name>WhatIf</name>
+  <message>
+   <source>Back to the game. {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hidden tiles are dealt at random here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Kept as a variation: {0} moves.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What if: move for everybody. Escape or W goes back to the game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} moves kept: what follows depends on tiles that you cannot know.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>WhyPanel</name>
   <message>
    <source>Back</source>
@@ -3718,6 +4319,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>choose a game</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3747,6 +4352,10 @@
   </message>
   <message>
    <source>start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>what if</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
