@@ -80,6 +80,13 @@ def _flags(value: Json) -> Mapping[str, bool]:
     return MappingProxyType(dict(value))
 
 
+def _plain(value: Json) -> Mapping[str, str | int]:
+    short = isinstance(value, dict) and len(value) <= 50
+    if not short or not all(isinstance(v, int) or (isinstance(v, str) and len(v) <= 40) for v in value.values()):
+        raise BadSetup(f"{value!r:.80} is no object of numbers and short texts")
+    return MappingProxyType(dict(value))
+
+
 def _setups(value: Json) -> Mapping[str, MatchSetup]:
     """Read the last set-up of each game; one that cannot be played is left out."""
     if not isinstance(value, dict):
@@ -110,7 +117,7 @@ class Settings:
     `font_scale` 0.8..2.0 multiplies the system's font; `delay` is the least time in seconds that a computer takes;
     `setups` holds the last choices for a new match by game; `names` those typed lately, newest first; `geometry` the
     window's place as Qt writes it, in base 64; `folded` the panels and whether they are folded; `recent` the files
-    opened or saved lately, newest first; `extra` what a newer version wrote.
+    opened or saved lately, newest first; `export` the last choices for pictures; `extra` what a newer version wrote.
     """
 
     theme: Literal["system", "light", "dark", "high-contrast"] = _entry(
@@ -134,6 +141,7 @@ class Settings:
     folded: Mapping[str, bool] = _entry(MappingProxyType({}), _flags)
     save_folder: str = _entry("", _text(4000))
     recent: tuple[str, ...] = _entry((), _paths)
+    export: Mapping[str, str | int] = _entry(MappingProxyType({}), _plain)
     extra: Mapping[str, Json] = _entry(MappingProxyType({}), dict)
 
     def remember(self, setup: MatchSetup) -> Settings:

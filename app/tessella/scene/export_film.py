@@ -18,6 +18,10 @@ from tessella.scene.export import Showing
 from tessella.scene.export_files import Measure, encoded, image
 
 FILMS = (".webp", ".gif")
+_CLEAR = 255
+"""The colour of a GIF's palette that is transparent."""
+_SOLID = 128
+"""From this opacity (0..255) on a GIF, which knows no halves, shows a pixel."""
 Progress = Callable[[int, int], None]
 """Told how many of how many steps are done; it may raise to stop the work."""
 
@@ -145,14 +149,15 @@ def _gif(pictures: Iterator[QImage], times: list[int]) -> bytes:
     def pillow(picture: QImage) -> Image.Image:
         plain = picture.convertToFormat(QImage.Format.Format_RGBA8888)
         whole = Image.frombuffer("RGBA", (plain.width(), plain.height()), bytes(plain.constBits()), "raw", "RGBA", 0, 1)
-        see_through = min(whole.tobytes()[3::4]) < 255
-        return whole if see_through else whole.convert("RGB")
+        # One of the 256 colours stands for what is not there.
+        few = whole.convert("RGB").quantize(_CLEAR, dither=Image.Dither.NONE)
+        few.paste(_CLEAR, mask=whole.getchannel("A").point(lambda alpha: 255 if alpha < _SOLID else 0))
+        return few
 
     first = pillow(next(pictures))
     buffer = BytesIO()
-    see_through = first.mode == "RGBA"
     first.save(
         buffer, "GIF", save_all=True, append_images=(pillow(picture) for picture in pictures), duration=times, loop=0,
-        disposal=2 if see_through else 1, optimize=False,
+        transparency=_CLEAR, disposal=2, optimize=False,
     )  # fmt: skip
     return buffer.getvalue()

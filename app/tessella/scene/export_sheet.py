@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QRectF, QSizeF, Qt
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
     QFontMetricsF,
+    QImage,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -22,6 +23,7 @@ from PySide6.QtGui import (
 from tessella.records.record import Symbol
 from tessella.rules.game import BadSetup
 from tessella.scene.export import Showing
+from tessella.scene.export_files import Measure
 from tessella.scene.words import seat_name
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}
@@ -34,6 +36,7 @@ SIGNS: dict[Symbol, str] = {
 _UNIT = 72.0
 _HEAD, _FOOT, _GAP = 34.0, 18.0, 14.0
 _BOARD_SHARE = 0.72
+_MARGINS = QMarginsF(36, 36, 36, 30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,30 +128,58 @@ def sheet_pdf(showing: Showing, sheet: Sheet, title: str, progress: Callable[[in
     writer.setCreator("Tessella")
     writer.setResolution(1200)
     page = QPageSize(PAPERS[sheet.paper])
-    margins = QMarginsF(36, 36, 36, 30)
-    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, margins, QPageLayout.Unit.Point))
-    paint_sheet(writer, showing, sheet, title, progress)
+    writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, _MARGINS, QPageLayout.Unit.Point))
+    for done, of in painted(writer, showing, sheet, title):
+        progress(done, of)
     return bytes(buffer.data().data())
 
 
-def paint_sheet(
-    device: QPagedPaintDevice, showing: Showing, sheet: Sheet, title: str, progress: Callable[[int, int], None]
-) -> None:
-    """Paint the sheet on the pages of a PDF file or a printer."""
+def painted(device: QPagedPaintDevice, showing: Showing, sheet: Sheet, title: str) -> Iterator[tuple[int, int]]:
+    """Paint the sheet on the pages of a PDF file or a printer; yield after each diagram how many of how many are done.
+
+    Whoever stops before the end leaves the pages so far.
+    """
     painter = QPainter(device)
-    scale = device.logicalDpiX() / _UNIT
+    try:
+        scale = device.logicalDpiX() / _UNIT
+        painter.scale(scale, scale)
+        size = QSizeF(device.width(), device.height()) / scale
+        yield from Printing(painter, device.newPage, size, showing, sheet, title).steps()
+    finally:
+        painter.end()
+
+
+def first_page(showing: Showing, sheet: Sheet, title: str, measure: Measure) -> QImage:
+    """Return the first page as pixels, its longer side as the measure says."""
+    paper = QPageSize(PAPERS[sheet.paper]).size(QPageSize.Unit.Point)
+    size = measure.of(paper.width() / paper.height())
+    page = QImage(size, QImage.Format.Format_RGB32)
+    if page.isNull():
+        raise BadSetup(f"there is no memory for a picture of {size.width()} x {size.height()} pixels")
+    page.fill(Qt.GlobalColor.white)
+    painter = QPainter(page)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scale = min(size.width() / paper.width(), size.height() / paper.height())
     painter.scale(scale, scale)
-    Printing(painter, device, QSizeF(device.width(), device.height()) / scale, showing, sheet, title).run(progress)
+    painter.translate(_MARGINS.left(), _MARGINS.top())
+    inner = QSizeF(
+        paper.width() - _MARGINS.left() - _MARGINS.right(), paper.height() - _MARGINS.top() - _MARGINS.bottom()
+    )
+    for done, _ in Printing(painter, bool, inner, showing, sheet, title).steps():
+        if done == sheet.per_page:
+            break
     painter.end()
+    return page
 
 
 class Printing:
     """Fills page after page; lengths are points."""
 
     def __init__(
-        self, painter: QPainter, device: QPagedPaintDevice, size: QSizeF, showing: Showing, sheet: Sheet, title: str
+        self, painter: QPainter, turn: Callable[[], bool], size: QSizeF, showing: Showing, sheet: Sheet, title: str
     ) -> None:
-        self._painter, self._device, self._size = painter, device, size
+        """`turn` begins another page."""
+        self._painter, self._turn, self._size = painter, turn, size
         self._showing, self._sheet, self._title = showing, sheet, title
         self._page = 1
         self._rest: list[Diagram] = []
@@ -160,8 +191,8 @@ class Printing:
         )
         self._letters = 10.0 if columns == 1 else 8.5 if columns == 2 else 7.0
 
-    def run(self, progress: Callable[[int, int], None]) -> None:
-        """Paint all diagrams, then the comments that had no room beside theirs."""
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Paint diagram after diagram, then the comments that had no room beside theirs."""
         found = diagrams(self._showing, self._sheet)
         self._frame()
         for number, diagram in enumerate(found):
@@ -171,12 +202,12 @@ class Printing:
             x = place % self._columns * (self._cell.width() + _GAP)
             y = _HEAD + place // self._columns * (self._cell.height() + _GAP)
             self._diagram(diagram, QRectF(x, y, self._cell.width(), self._cell.height()))
-            progress(number + 1, len(found))
-        if self._rest:
-            self._comments()
+            if number + 1 == len(found) and self._rest:
+                self._comments()
+            yield number + 1, len(found)
 
     def _next_page(self) -> None:
-        self._device.newPage()
+        self._turn()
         self._page += 1
         self._frame()
 

@@ -13,7 +13,9 @@ from tessella.controller.settings import Settings
 from tessella.records import files
 from tessella.scene.table import Toggle
 from tessella.scene.tables import TABLES
+from tessella.ui.clipboard import Clipboard
 from tessella.ui.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
+from tessella.ui.export_dialog import ExportDialog
 from tessella.ui.gamepage import GamePage
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Commands(QObject):
         self._overlays: tuple[Toggle, ...] | None = None
         for key, do in self._deeds().items():
             window.actions_.connect_to(key, do)
+        self.clipboard = Clipboard(window)
         self.follow_settings(window.store.value)
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
@@ -90,6 +93,8 @@ class Commands(QObject):
             "players": on(lambda page: page.toggle("players")),
             "log": on(lambda page: page.toggle("log")),
             "text-view": on(self._text_board),
+            "export": on(self.open_export),
+            "print": on(lambda page: self.open_export(page).ask_and_print()),
         }
 
     # What makes sense now ---------------------------------------------------------------------------------------
@@ -97,6 +102,7 @@ class Commands(QObject):
     def refresh(self) -> None:
         """Switch actions on and off."""
         self.fill_overlays()
+        self.clipboard.refresh()
         page, allow = self._window.game, self._window.actions_.allow
         if page is None:
             return
@@ -230,6 +236,15 @@ class Commands(QObject):
         if page is not None and self._window.play.save(page.match, path):
             page.study.mark_saved()
             self._window.announcer.say(self.tr("Saved as {0}").format(path.name))
+
+    def open_export(self, page: GamePage) -> ExportDialog:
+        """Open the dialog that exports the position or the game of a page."""
+        window = self._window
+        path = Path(window.suggested_path())
+        dialog = ExportDialog(page.match, path, window.store, window.appearance.options, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
 
     # Windows and look -------------------------------------------------------------------------------------------
 

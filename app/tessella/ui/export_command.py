@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -14,19 +15,20 @@ from tessella.rules.game import BadSetup
 
 if TYPE_CHECKING:
     from tessella.records.files import Loaded
-    from tessella.scene.export import Look, Showing
+    from tessella.scene.export import Ground, Look, Showing
 
 SUFFIXES = (".svg", ".png", ".pdf", ".webp", ".gif")
 THEMES = ("light", "dark", "high-contrast")
 STEP = "progress"
-"""The word before `done all` on standard output, with `--progress`."""
+"""The word before how many of how many steps are done, on standard output with `--progress`."""
+DONE = "done"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the arguments of `render`."""
     flag = argparse.BooleanOptionalAction
-    parser.add_argument("file", metavar="FILE", type=Path, help="a game")
-    parser.add_argument("-o", "--output", metavar="PICTURE", type=Path, required=True,
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a game")
+    parser.add_argument("-o", "--output", metavar="PICTURE", type=Path,
                         help=f"the file to write; its suffix says what: {' '.join(SUFFIXES)}")
     parser.add_argument("--ply", metavar="N", type=int, help="after N moves (where the file would open)")
     parser.add_argument("--size", default="1200", help="pixels of the longer side, or a box as 1200x800 (1200)")
@@ -44,12 +46,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--turn", metavar="STEPS", type=int, default=0, help="turn the board by so many of its steps")
     parser.add_argument("--animation", action="store_true", help="the whole game, move by move (.webp or .gif)")
     parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help="how long a move is shown (1)")
-    parser.add_argument("--sheet", action="store_true", help="the whole game as diagrams on pages (.pdf)")
+    parser.add_argument("--sheet", action="store_true", help="the whole game as diagrams on pages (.pdf; .png: page 1)")
     parser.add_argument("--per-page", metavar="N", type=int, default=6, help="diagrams a page: 1 2 4 6 9 12 (6)")
     parser.add_argument("--every", metavar="N", type=int, default=1, help="a diagram every N moves (1)")
     parser.add_argument("--paper", choices=("A4", "A5", "Letter"), default="A4", help="(A4)")
     parser.add_argument("--hidden", action="store_true", help="hide what the one at the screen may not know")
+    parser.add_argument("--follow", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--progress", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(complain=parser.error)
     parser.epilog = "Exit code: 0 done, 1 Qt does not load, 2 the file, the place or an argument will not do."
 
 
@@ -62,7 +66,23 @@ def run(given: argparse.Namespace) -> int:
     if trouble := readiness.library_problem():
         print(f"tessella: {trouble}", file=sys.stderr)
         return 1
+    if given.follow:
+        return _follow()
+    if given.file is None or given.output is None:
+        given.complain("FILE and -o PICTURE are needed")
     return console.told(given.file, lambda: _render(given))
+
+
+def _follow() -> int:
+    """Draw what each line of standard input asks for: a JSON list of arguments. Say `done` and the exit code."""
+    parser = argparse.ArgumentParser(prog="tessella render")
+    arguments(parser)
+    for line in sys.stdin:
+        given = parser.parse_args(json.loads(line))
+        code = console.told(given.file, lambda given=given: _render(given))  # type: ignore[misc]
+        sys.stderr.flush()
+        print(f"{DONE} {code}", flush=True)
+    return console.SOUND
 
 
 def _render(given: argparse.Namespace) -> int:
@@ -73,8 +93,13 @@ def _render(given: argparse.Namespace) -> int:
     from PySide6.QtWidgets import QApplication
 
     app = QApplication.instance() or QApplication(["tessella"])
-    atomic.write(given.output, _content(given, loaded))
-    del app
+    content = _content(given, loaded)
+    assert app is not None
+    try:
+        atomic.write(given.output, content)
+    except OSError as error:
+        # The name that the person gave, not that of a file on the way.
+        raise OSError(error.errno, error.strerror, str(given.output)) from error
     return console.SOUND
 
 
@@ -85,8 +110,8 @@ def _check(given: argparse.Namespace) -> None:
         raise BadSetup(f"{given.output.name}: a picture is written as {' '.join(SUFFIXES)}")
     if given.animation and suffix not in (".webp", ".gif"):
         raise BadSetup(f"{given.output.name}: an animation is written as .webp or .gif")
-    if given.sheet and suffix != ".pdf":
-        raise BadSetup(f"{given.output.name}: a sheet is written as .pdf")
+    if given.sheet and suffix not in (".pdf", ".png"):
+        raise BadSetup(f"{given.output.name}: a sheet is written as .pdf, its first page as .png")
     if not 0.05 <= given.seconds <= 60:
         raise BadSetup(f"--seconds {given.seconds} is not in 0.05 to 60")
 
@@ -100,6 +125,8 @@ def _content(given: argparse.Namespace, loaded: Loaded) -> bytes:
     sheet = export_sheet.Sheet(given.per_page, given.every, given.paper)
     showing = Showing(record, at, _look(given), hidden=given.hidden)
     try:
+        if given.sheet and suffix == ".png":
+            return export_files.encoded(export_sheet.first_page(showing, sheet, title_of(showing), measure), suffix)
         if given.sheet:
             return export_sheet.sheet_pdf(showing, sheet, title_of(showing), _progress(given))
         if given.animation or suffix == ".gif":
@@ -115,7 +142,7 @@ def _content(given: argparse.Namespace, loaded: Loaded) -> bytes:
 def _look(given: argparse.Namespace) -> Look:
     from tessella.scene.export import Look
 
-    ground = given.ground or ("paper" if given.sheet else "table")
+    ground: Ground = given.ground or ("paper" if given.sheet else "table")
     return Look(
         theme=given.theme.replace("-", "_"), palette=given.palette, ground=ground, numbers=given.numbers,
         coordinates=given.coordinates, marks=given.marks, panel=given.panel, turn=given.turn,
@@ -124,7 +151,7 @@ def _look(given: argparse.Namespace) -> Look:
 
 def title_of(showing: Showing) -> str:
     """Return the name of the game, for the head of a sheet and a file's title."""
-    return showing.match.game.kind.capitalize()
+    return showing.match.game.title
 
 
 def _progress(given: argparse.Namespace) -> Callable[[int, int], None]:
