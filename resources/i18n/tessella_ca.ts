@@ -155,10 +155,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;Paste a game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;Play the moves by themselves</source>
    <translation type="unfinished"></translation>
   </message>
@@ -247,7 +243,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>About this &amp;record…</source>
+   <source>A&amp;bout this record…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -372,6 +368,10 @@
   </message>
   <message>
    <source>Open the &amp;menus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>P&amp;aste a game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
