@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QDialog, QInputDialog
 
 from tessella.controller.match import Match
@@ -448,3 +449,14 @@ def test_window_tells_exactly_whether_the_game_is_saved_in_a_file(bench, tmp_pat
     bench.trigger("undo")
     assert not window.isWindowModified()
     assert not [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
+
+
+def test_headings_of_a_comment_stay_modest(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    open_record(bench)
+    page = bench.window.game.record.comment.page
+    bench.window.game.study.comment("# Plan\n\nplain")
+    bench.settle()
+    block = page.document().begin()
+    adjusted = block.begin().fragment().charFormat().property(QTextFormat.Property.FontSizeAdjustment)
+    assert (block.text(), adjusted) == ("Plan", 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QTextBrowser
 
 from tessella.scene.options import ViewOptions
@@ -43,6 +43,19 @@ class CommentPage(QTextBrowser):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.setMinimumHeight(0)
+
+    def show_markdown(self, text: str) -> None:
+        """Show a text; headings are bold and little larger than the rest, since the page is small."""
+        self.setMarkdown(text)
+        cursor, modest = QTextCursor(self.document()), QTextCharFormat()
+        modest.setProperty(QTextFormat.Property.FontSizeAdjustment, 1)
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel():
+                cursor.setPosition(block.position())
+                cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                cursor.mergeCharFormat(modest)
+            block = block.next()
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Load nothing: a comment may name pictures anywhere, and this program sends nothing."""
@@ -120,7 +133,7 @@ class CommentBox(QStackedWidget):
         if text == self._text:
             return
         self._text = text
-        self.page.setMarkdown(text)
+        self.page.show_markdown(text)
         if self.writing and self.field.toPlainText() != text:
             before = self.field.blockSignals(True)
             self.field.setPlainText(text)
@@ -154,5 +167,5 @@ class CommentBox(QStackedWidget):
         text = self.field.toPlainText()
         if self.writing and text != self._text:
             self._text = text
-            self.page.setMarkdown(text)
+            self.page.show_markdown(text)
             self.written.emit(text)

@@ -92,7 +92,7 @@ class TreeView(QAbstractScrollArea):
 
     @property
     def _pitch(self) -> tuple[int, int]:
-        return self._options.b(2.7), self._options.b(2.25)
+        return self._options.b(3.1), self._options.b(2.25)
 
     @property
     def _gutter(self) -> int:
