@@ -232,3 +232,38 @@ def test_a_game_that_cannot_be_kept_says_so_and_is_played(bench, monkeypatch) ->
     assert "the disk is full" in bench.window.notice.words.whole()
     bench.move()
     assert bench.match.ply == 1
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_a_game_and_a_position_are_copied_as_text_and_pasted_back(bench, kind: str) -> None:
+    bench.play(kind, (Seat("Ana"), Seat("", "computer")))
+    bench.move()
+    before, state, nodes = bench.match.record, bench.match.state, bench.match.record.nodes
+    bench.trigger("copy-game")
+    text = bench.app.clipboard().text()
+    bench.trigger("copy-position")
+    bench.trigger("home")
+    bench.trigger("paste-game")
+    assert bench.match.state == state and bench.match.ply == 0 and bench.match.length == 0
+    bench.app.clipboard().setText(text)
+    bench.trigger("paste-game")
+    assert bench.match.state == state and bench.match.record.nodes == nodes
+    assert bench.match.record.header == before.header
+
+
+def test_what_is_no_game_on_the_clipboard_is_told_and_the_window_stays(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    state = bench.match.state
+    for text in ("Dear Ana", "", '{"format": "tessella"'):
+        bench.app.clipboard().setText(text)
+        bench.trigger("paste-game")
+        bench.settle()
+        assert bench.match.state == state
+        assert bench.window.notice.isVisible()
+        bench.bot.mouseClick(bench.window.notice.away, Qt.MouseButton.LeftButton)
+
+
+def test_a_locked_game_that_runs_is_not_copied(bench) -> None:
+    bench.play("trellis", PEOPLE, mode="locked")
+    assert not bench.window.actions_["copy-game"].isEnabled()
+    assert not bench.window.actions_["copy-position"].isEnabled()

@@ -61,8 +61,15 @@ def load(path: Path) -> Loaded:
     Raises BadFile with the place of the first thing wrong (BrokenGame when the moves before it are sound), OSError when
     the file cannot be read at all.
     """
-    data = atomic.read(path, json_text.LARGEST)
-    record, at, findings = _format_of(path, data).read(data)
+    return read(atomic.read(path, json_text.LARGEST), path.suffix)
+
+
+def read(data: bytes, suffix: str = "") -> Loaded:
+    """Read the content of a file, or a game that came as text; without a known suffix its beginning tells what it is.
+
+    Raises BadFile as `load` does.
+    """
+    record, at, findings = _format_of(suffix.lower(), data).read(data)
     return Loaded(record, at, findings, fingerprint(data))
 
 
@@ -94,9 +101,9 @@ def changed(path: Path, known: str) -> bool:
         return True
 
 
-def _format_of(path: Path, data: bytes) -> Format:
+def _format_of(suffix: str, data: bytes) -> Format:
     for form in FORMATS:
-        if form.suffix == path.suffix.lower():
+        if form.suffix == suffix:
             return form
     start = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip()
     for form in FORMATS:

@@ -180,25 +180,38 @@ class Play(QObject):
 
     def open(self, path: Path) -> None:
         """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
+        loaded = self._read(path.name, lambda: files.load(path))
+        if loaded is not None:
+            self._show(loaded.record, loaded.at, path, loaded.fingerprint)
+            self._tell(path.name, loaded.findings)
+
+    def open_text(self, text: str) -> None:
+        """Open a game that came as text, as `open` does with a file."""
+        name = self.tr("The text")
+        loaded = self._read(name, lambda: files.read(text.encode("utf-8", "replace")))
+        if loaded is not None:
+            self._show(loaded.record, loaded.at, None)
+            self._tell(name, loaded.findings)
+
+    def _read(self, name: str, read: Callable[[], Loaded]) -> Loaded | None:
+        """Read a game; say why when that cannot be, and offer what is sound of it."""
         try:
-            loaded = files.load(path)
+            return read()
         except BrokenGame as error:
             record, at = error.record, error.at
-            words = self.tr("{0} is damaged: {1}").format(path.name, error)
+            words = self.tr("{0} is damaged: {1}").format(name, error)
             self.broken.emit(words, lambda: self._show(record, at, None))
         except (BadFile, OSError) as error:
-            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, error))
-        else:
-            self._show(loaded.record, loaded.at, path, loaded.fingerprint)
-            self._tell(path, loaded.findings)
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(name, error))
+        return None
 
-    def _tell(self, path: Path, findings: Sequence[Notice]) -> None:
-        """Say what is doubtful about a file that was opened."""
+    def _tell(self, name: str, findings: Sequence[Notice]) -> None:
+        """Say what is doubtful about a game that was opened."""
         if len(findings) == 1:
-            self.complained.emit(self.tr("{0}: {1}").format(path.name, findings[0]))
+            self.complained.emit(self.tr("{0}: {1}").format(name, findings[0]))
         elif findings:
             words = self.tr("{0}: {1} (and {2} more)")
-            self.complained.emit(words.format(path.name, findings[0], len(findings) - 1))
+            self.complained.emit(words.format(name, findings[0], len(findings) - 1))
 
     def _show(self, record: Record, at: int, path: Path | None, known: str = "") -> None:
         self.path, self._known = path, known
