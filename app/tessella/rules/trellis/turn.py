@@ -1,4 +1,9 @@
-"""How a Trellis turn goes on after each decision: blooms, claims, gifts, the draw, the end of the game."""
+"""How a Trellis turn goes on after each decision: blooms, claims, gifts, the draw, the end of the game.
+
+Where the rules can be read in two ways: a forfeit (T-CLAIM) takes away what could still be claimed, gifts included; the
+hand is drawn back to three all the same, as after every turn (T-DRAW). A win stops a bloom between two flowers, so that
+a chain may stay half claimed; the waves run ring by ring, those of one seat at once (T-ORDER, T-WIN).
+"""
 
 from __future__ import annotations
 
