@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import os
 import sys
@@ -74,14 +76,17 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _follow() -> int:
-    """Draw what each line of standard input asks for: a JSON list of arguments. Say `done` and the exit code."""
+    """Draw what each line of standard input asks for: a JSON list of arguments.
+
+    Each time say `done`, the exit code, and the complaints as a JSON text, all on one line.
+    """
     parser = argparse.ArgumentParser(prog="tessella render")
     arguments(parser)
     for line in sys.stdin:
         given = parser.parse_args(json.loads(line))
-        code = console.told(given.file, lambda given=given: _render(given))  # type: ignore[misc]
-        sys.stderr.flush()
-        print(f"{DONE} {code}", flush=True)
+        with contextlib.redirect_stderr(io.StringIO()) as said:
+            code = console.told(given.file, lambda given=given: _render(given))  # type: ignore[misc]
+        print(f"{DONE} {code} {json.dumps(said.getvalue())}", flush=True)
     return console.SOUND
 
 

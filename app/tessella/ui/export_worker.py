@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
 from tessella.controller.engine_process import END_PATIENCE, own_command, own_environment
 from tessella.ui.export_command import DONE, STEP
+
+_LONGEST = 4000
+"""Signs of a process's last words that are kept."""
 
 
 class ExportWorker(QObject):
@@ -27,7 +29,7 @@ class ExportWorker(QObject):
         self._command = command
         self._process: QProcess | None = None
         self._waiting: list[str] | None = None
-        self._said: deque[str] = deque(maxlen=20)
+        self._said = ""
         self._rest = b""
         self.busy = False
 
@@ -37,7 +39,7 @@ class ExportWorker(QObject):
             self._waiting = list(words)
             return
         self.busy = True
-        self._said.clear()
+        self._said = ""
         process = self._started()
         process.write((json.dumps(list(words)) + "\n").encode())
 
@@ -67,24 +69,23 @@ class ExportWorker(QObject):
     def _read(self) -> None:
         if self._process is None:
             return
-        self._read_errors()
         *lines, self._rest = (self._rest + bytes(self._process.readAllStandardOutput().data())).split(b"\n")
         for line in lines:
-            word, *numbers = line.decode("utf-8", "replace").split()
-            if word == STEP and len(numbers) == 2:
-                self.progressed.emit(int(numbers[0]), int(numbers[1]))
-            elif word == DONE and numbers:
-                self._finish("" if numbers[0] == "0" else self._sentence())
+            word, *rest = line.decode("utf-8", "replace").split(" ", 2)
+            if word == STEP and len(rest) == 2:
+                self.progressed.emit(int(rest[0]), int(rest[1]))
+            elif word == DONE and len(rest) == 2:
+                self._finish("" if rest[0] == "0" else self._sentence(json.loads(rest[1])))
 
     def _read_errors(self) -> None:
         if self._process is not None:
             text = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace")
-            self._said.extend(line for line in text.splitlines() if line.strip())
+            self._said = (self._said + text)[-_LONGEST:]
 
-    def _sentence(self) -> str:
+    def _sentence(self, complaints: str) -> str:
         """Return the last thing that was complained of, without the program's name."""
-        said = self._said[-1] if self._said else ""
-        return said.removeprefix("tessella: ") or self.tr("The picture was not drawn.")
+        lines = [line for line in complaints.splitlines() if line.strip()]
+        return lines[-1].removeprefix("tessella: ") if lines else self.tr("The picture was not drawn.")
 
     def _ended(self) -> None:
         self._read_errors()
@@ -92,7 +93,7 @@ class ExportWorker(QObject):
         if process is not None:
             process.deleteLater()
         if self.busy:
-            self._finish(self._sentence())
+            self._finish(self._sentence(self._said))
 
     def _failed(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
