@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -75,9 +75,14 @@ class Librarian(QObject):
 
     # Asking -----------------------------------------------------------------------------------------------------
 
-    def search(self, query: Query, done: Callable[[list[Entry]], None]) -> None:
-        """Find games."""
-        self._ask(lambda library: library.search(query), done)
+    def search(self, query: Query, known: Sequence[Entry], done: Callable[[Sequence[Entry]], None]) -> None:
+        """Find games; `done` gets `known` itself when they are the same as those."""
+
+        def find(library: Library) -> Sequence[Entry]:
+            found = library.search(query)
+            return known if found == known else found
+
+        self._ask(find, done)
 
     def statistics(self, kind: str, done: Callable[[Figures], None]) -> None:
         """Count."""

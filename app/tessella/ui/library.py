@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QGridLayout,
     QHBoxLayout,
-    QLineEdit,
-    QListView,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -27,8 +23,9 @@ from tessella.scene.panel import SHADOW
 from tessella.scene.table import KeyHelp
 from tessella.ui.bars import Logo
 from tessella.ui.cards import Paper
-from tessella.ui.fields import Choice, Segmented
-from tessella.ui.shelf import Games, Row, title
+from tessella.ui.fields import Segmented
+from tessella.ui.searchbar import SearchBar
+from tessella.ui.shelf import Games, GamesList, Row, title
 from tessella.ui.statistics import Statistics
 from tessella.ui.thumbnails import Thumbnails
 from tessella.ui.widgets import ElidedLabel, TextButton, label
@@ -37,11 +34,8 @@ COLUMN = 1200
 """The widest that the page's column gets, in pixels."""
 WIDE = 76
 """Pages at least so many base sizes wide show all fields of the search in one row."""
-TYPING_MS = 80
-"""How long to wait for the next letter before searching."""
 ALIKE = 4
 """First moves that games which begin alike share."""
-SINCE = {"": None, "day": 0, "week": 6, "month": 30, "year": 365}
 
 
 class LibraryPage(QWidget):
@@ -64,19 +58,15 @@ class LibraryPage(QWidget):
         self._fresh = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.views, self.kinds = Segmented(), Segmented()
-        self.text, self.opening = QLineEdit(), QLineEdit()
-        self.where, self.standing, self.since = Choice(), Choice(), Choice()
+        self.bar = SearchBar()
         self.games = Games(self)
         self.pictures = Thumbnails(librarian, options, self)
-        self.list = QListView()
+        self.list = GamesList()
         self._row = Row(self.pictures, options, self)
         self.statistics = Statistics(options)
         self.open_button = TextButton("", "primary", "play")
         self.export_button, self.delete_button, self.alike_button = TextButton(), TextButton(), TextButton()
         self.undo_button = TextButton("", "", "undo")
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(TYPING_MS)
         self._build()
         self._connect()
         self.retranslate()
@@ -101,12 +91,7 @@ class LibraryPage(QWidget):
         head.addWidget(self.kinds)
         head.addWidget(self.views)
         self._column.addLayout(head)
-        search = QWidget()
-        search.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._fields = QGridLayout(search)
-        self._fields.setContentsMargins(SHADOW, 0, SHADOW, 0)
-        self._fields.setSpacing(8)
-        self._column.addWidget(search)
+        self._column.addWidget(self.bar)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._make_list())
         self._pages.addWidget(self.statistics)
@@ -140,14 +125,8 @@ class LibraryPage(QWidget):
         return paper
 
     def _connect(self) -> None:
-        self._soon.timeout.connect(self.search)
-        self.text.textEdited.connect(self._typed)
-        self.opening.textEdited.connect(self._typed)
-        for field in (self.text, self.opening):
-            field.setClearButtonEnabled(True)
-            field.textChanged.connect(lambda text: None if text else self._typed())
-        for choice in (self.where, self.standing, self.since):
-            choice.activated.connect(self.search)
+        self.bar.asked.connect(self.search)
+        self.bar.left.connect(self.list.setFocus)
         self.kinds.chosen.connect(self.search)
         self.views.chosen.connect(self._show_view)
         self.list.activated.connect(self._activate)
@@ -169,25 +148,6 @@ class LibraryPage(QWidget):
         self.views.set_choices([("list", self.tr("Games"), ""), ("statistics", self.tr("Statistics"), "")])
         self.kinds.setAccessibleName(self.tr("Kind of game"))
         self.kinds.set_choices([("", self.tr("All"), ""), *((kind, game.title, "") for kind, game in GAMES.items())])
-        for field, name, words in (
-            (self.text, self.tr("Search"), self.tr("Name, word of a comment, date such as 2026-11…")),
-            (self.opening, self.tr("Opening moves"), self.tr("Opening moves, with ; between them")),
-        ):
-            field.setAccessibleName(name)
-            field.setPlaceholderText(words)
-            field.setToolTip(words)
-        _fill(self.where, self.tr("Where to search"), [
-            ("all", self.tr("Everywhere")), ("people", self.tr("Names")), ("remarks", self.tr("Comments")),
-        ])  # fmt: skip
-        _fill(self.standing, self.tr("Result"), [
-            ("", self.tr("Any result")), ("over", self.tr("Finished")), ("unfinished", self.tr("Unfinished")),
-            ("won", self.tr("Won")), ("shared", self.tr("Shared")), ("lost", self.tr("Lost")),
-            ("deleted", self.tr("Deleted")),
-        ])  # fmt: skip
-        _fill(self.since, self.tr("Date"), [
-            ("", self.tr("Any time")), ("day", self.tr("Today")), ("week", self.tr("Last 7 days")),
-            ("month", self.tr("Last 30 days")), ("year", self.tr("Last 12 months")),
-        ])  # fmt: skip
         self.list.setAccessibleName(self.tr("Games that were found"))
         self.export_button.setText(self.tr("Export…"))
         self.alike_button.setText(self.tr("Alike"))
@@ -201,14 +161,10 @@ class LibraryPage(QWidget):
 
     def query(self) -> Query:
         """Return what is asked for now."""
-        days = SINCE[self.since.currentData()]
-        first = "" if days is None else (date.today() - timedelta(days=days)).isoformat()
-        return Query(self.kinds.value(), self.text.text(), self.where.currentData(), self.standing.currentData(), first,
-                     self.opening.text())  # fmt: skip
+        return self.bar.query(self.kinds.value())
 
     def search(self) -> None:
         """Ask for the games, or for the figures, that are wanted now."""
-        self._soon.stop()
         if not self.isVisible():
             return
         self._asked += 1
@@ -217,18 +173,15 @@ class LibraryPage(QWidget):
             kind = self.kinds.value()
             self._librarian.statistics(kind, lambda figures: self._show_figures(ticket, figures, kind))
         else:
-            self._librarian.search(self.query(), lambda found: self._show_found(ticket, found))
+            self._librarian.search(self.query(), self.games.entries, lambda found: self._show_found(ticket, found))
 
-    def _typed(self) -> None:
-        self._soon.start()
-
-    def _show_found(self, ticket: int, found: list[Entry]) -> None:
+    def _show_found(self, ticket: int, found: Sequence[Entry]) -> None:
         """Show what was found, unless something else was asked in the meantime; what was chosen stays chosen."""
         if ticket != self._asked:
             return
         chosen, top = [entry.name for entry in self.chosen()], self.list.verticalScrollBar().value()
         row = self.list.currentIndex().row()
-        if found != self.games.entries:
+        if found is not self.games.entries:
             self.games.put(found)
             rows = [self.games.row_of(name) for name in chosen]
             self._choose(next((r for r in rows if r >= 0), min(max(row, 0), len(found) - 1)))
@@ -248,8 +201,8 @@ class LibraryPage(QWidget):
 
     def _choose(self, row: int) -> None:
         index = self.games.index(row)
-        if index.isValid():
-            self.list.setCurrentIndex(index)
+        if index.isValid():  # whatever keys are held down at the moment
+            self.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _show_figures(self, ticket: int, figures: Figures, kind: str) -> None:
         if ticket == self._asked:
@@ -261,8 +214,7 @@ class LibraryPage(QWidget):
         statistics = self.views.value() == "statistics"
         self._pages.setCurrentIndex(int(statistics))
         self._foot.setVisible(not statistics)
-        for field in self._all_fields():
-            field.setVisible(not statistics)
+        self.bar.setVisible(not statistics)
         self.search()
 
     def _show_picture(self, name: str) -> None:
@@ -291,7 +243,7 @@ class LibraryPage(QWidget):
         names = [entry.name for entry in self.chosen()]
         if not names:
             return
-        if self.standing.currentData() == "deleted":
+        if self.bar.deleted:
             self._librarian.restore(names, self._restored)
         else:
             self._librarian.delete(names, self._deleted)
@@ -317,7 +269,7 @@ class LibraryPage(QWidget):
         """Look for the games that begin with the same moves as the chosen one."""
         chosen = self.chosen()
         if chosen:
-            self.opening.setText("; ".join(chosen[0].opening.split("; ")[:ALIKE]))
+            self.bar.opening.setText("; ".join(chosen[0].opening.split("; ")[:ALIKE]))
             self.search()
 
     def tell(self, words: str) -> None:
@@ -329,7 +281,7 @@ class LibraryPage(QWidget):
     def _refresh_buttons(self) -> None:
         chosen = self.chosen()
         one = chosen[0] if len(chosen) == 1 else None
-        deleted = self.standing.currentData() == "deleted"
+        deleted = self.bar.deleted
         sound = one is not None and bool(one.kind) and not deleted
         self.open_button.setEnabled(sound)
         self.open_button.setText(
@@ -386,21 +338,9 @@ class LibraryPage(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def _all_fields(self) -> tuple[QWidget, ...]:
-        return (self.text, self.where, self.opening, self.standing, self.since)
-
     def _fit(self) -> None:
         wide, small = self.width() >= self._options.b(WIDE), self._options.compact
-        fields = self._all_fields()
-        for field in fields:
-            self._fields.removeWidget(field)
-        places = ((0, 0), (0, 1), (0, 2), (0, 3), (0, 4)) if wide else ((0, 0, 1, 2), (0, 2), (1, 0), (1, 1), (1, 2))
-        for field, place in zip(fields, places, strict=True):
-            self._fields.addWidget(field, *place)
-        for column in range(5):
-            self._fields.setColumnStretch(column, (5, 0, 4, 0, 0)[column] if wide else (5, 0, 0, 0, 0)[column])
-        for field in (self.text, self.opening):
-            field.setMinimumWidth(self._options.b(12))
+        self.bar.set_wide(wide)
         self._logo.setVisible(not small)
         side = 12 if small else 24
         self._column.setContentsMargins(side, 8 if small else 16, side, 8 if small else 14)
@@ -416,9 +356,7 @@ class LibraryPage(QWidget):
         elif key == Qt.Key.Key_Delete:
             self.delete_chosen()
         elif event.text() == "/":
-            self.text.setFocus()
-        elif key == Qt.Key.Key_Down and (self.text.hasFocus() or self.opening.hasFocus()):
-            self.list.setFocus()
+            self.bar.text.setFocus()
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -430,13 +368,3 @@ class LibraryPage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
             self.search()
-
-
-def _fill(choice: Choice, name: str, entries: list[tuple[str, str]]) -> None:
-    """Offer entries by their values; what was chosen stays chosen."""
-    before = choice.currentData()
-    choice.clear()
-    choice.setAccessibleName(name)
-    for value, words in entries:
-        choice.addItem(words, value)
-    choice.setCurrentIndex(max(choice.findData(before), 0))

@@ -17,8 +17,8 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tessella.controller.seats import Seat
 from tessella.records.searching import Entry
@@ -121,6 +121,17 @@ class Games(QAbstractListModel):
         return entry if role == Qt.ItemDataRole.UserRole else None
 
 
+class GamesList(QListView):
+    """The list itself; typing does not jump in it, so that `/` reaches the page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave letters and signs to the page."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class Row(QStyledItemDelegate):
     """Draws a game: picture, title, date and standing, remark."""
 
@@ -172,7 +183,8 @@ class Row(QStyledItemDelegate):
         day_width = QFontMetrics(small).horizontalAdvance(when) + o.b(1)
         bold = QFont(font)
         bold.setWeight(QFont.Weight.DemiBold)
-        row = QRectF(room.left(), room.top(), room.width(), line)
+        third = remark(entry)
+        row = QRectF(room.left(), room.top() + (0 if third else line / 2), room.width(), line)
         _write(painter, row.adjusted(0, 0, -day_width, 0), title(entry), bold, theme.role("text"))
         painter.setFont(small)
         painter.setPen(theme.role("text2"))
@@ -180,7 +192,7 @@ class Row(QStyledItemDelegate):
         plain = theme.role("danger" if entry.trouble and not entry.kind else "text")
         _write(painter, row.translated(0, line), standing(entry), small, plain)
         tone = theme.role("danger" if entry.trouble else "text2")
-        _write(painter, row.translated(0, 2 * line), remark(entry), small, tone)
+        _write(painter, row.translated(0, 2 * line), third, small, tone)
 
 
 def _write(painter: QPainter, room: QRectF, text: str, font: QFont, colour: QColor) -> None:

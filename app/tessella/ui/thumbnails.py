@@ -88,9 +88,9 @@ class Thumbnails(QObject):
                 f"{size.height()}-{round(self._ratio * 100)}.png")  # fmt: skip
 
     def _next(self) -> None:
-        """Look for the newest wish in the cache."""
+        """Look for the next wish in the cache."""
         if self._wanted:
-            self._now = self._wanted.popitem()
+            self._now = self._wanted.popitem(last=False)
             self._load(drawn=False)
 
     def _load(self, *, drawn: bool) -> None:

@@ -1,0 +1,305 @@
+"""The library on the window: what was played is found, opened, continued, exported, deleted and brought back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QWidget
+from records.library_kit import record, write
+
+from tessella.controller import folders
+from tessella.controller.autosave import Autosave
+from tessella.controller.librarian import bring_up_to_date
+from tessella.controller.seats import Seat
+from tessella.records import tessella_file
+from tessella.ui.library import LibraryPage
+from tessella.ui.shelf import spoken, standing, title
+
+PEOPLE = (Seat("Ana"), Seat("Ben"))
+
+
+@pytest.fixture
+def three(own_home: Path) -> None:
+    """Three games lie in the folders before the window opens."""
+    write(folders.finished() / "a.tessella", record("umbrella", 500, comment="rain", date="2026-03-01T10:00:00"))
+    write(folders.running() / "b.tessella", record("trigon", 5, (Seat("Zsófia"), Seat("Ben")), date="2026-02-15"))
+    write(folders.running() / "c.tessella", record("trellis", 7, PEOPLE, date="2025-12-31"))
+
+
+def until(bench: Any, true: Callable[[], bool]) -> None:
+    """Wait as long as a busy machine may need."""
+    bench.bot.waitUntil(true, timeout=30_000)
+
+
+def open_library(bench: Any, games: int) -> LibraryPage:
+    bench.trigger("library")
+    page: LibraryPage = bench.window.keepsake.page
+    shows(bench, page, games)
+    return page
+
+
+def shows(bench: Any, page: LibraryPage, games: int | str) -> None:
+    """Wait until so many games are listed, or these."""
+    until(bench, lambda: not page._librarian.reading and games in (len(page.games.entries), names(page)))
+
+
+def names(page: LibraryPage) -> str:
+    return "".join(entry.name[0] for entry in page.games.entries)
+
+
+def choose(page: LibraryPage, name: str) -> None:
+    index = page.games.index(page.games.row_of(f"{name}.tessella"))
+    page.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+
+def test_a_game_that_was_left_is_in_the_library_and_goes_on_in_its_own_file(bench: Any) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(4)
+    state = bench.match.state
+    page = open_library(bench, 1)
+    (entry,) = page.games.entries
+    assert (entry.kind, entry.moves, entry.over) == ("trigon", 4, 0)
+    assert title(entry) == "Trigon: Ana, Ben" and standing(entry) == "Unfinished, 4 moves"
+    assert page.open_button.text() == "Continue"
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    until(bench, lambda: bench.window.game is not None)
+    assert bench.match.state == state
+    bench.move(1)
+    open_library(bench, 1)
+    until(bench, lambda: page.games.entries[0].moves == 5)
+    assert len(list(folders.running().glob("*.tessella"))) == 1
+
+
+def test_a_game_is_there_when_it_ends(bench: Any, finish: Any) -> None:
+    bench.play("umbrella", PEOPLE, options={"limit": 2})
+    finish(bench)
+    found: list[Any] = []
+
+    def ask() -> bool:
+        from tessella.records.searching import Query
+
+        bench.window.keepsake.librarian.search(Query(standing="over"), (), found.append)
+        bench.settle(50)
+        return bool(found and found[-1])
+
+    until(bench, ask)
+    assert found[-1][0].over == 1
+
+
+def test_searching(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    assert names(page) == "abc"
+    QTest.keyClicks(page.list, "/")
+    assert bench.window.focusWidget() is page.bar.text
+    QTest.keyClicks(page.bar.text, "zsof")
+    shows(bench, page, "b")
+    page.bar.text.clear()
+    shows(bench, page, 3)
+    page.kinds.button("trellis").click()
+    shows(bench, page, "c")
+    page.kinds.button("").click()
+    page.bar.standing.setCurrentIndex(page.bar.standing.findData("over"))
+    page.bar.standing.activated.emit(0)
+    shows(bench, page, "a")
+    page.bar.standing.setCurrentIndex(0)
+    QTest.keyClicks(page.bar.text, "xyzzy")
+    shows(bench, page, 0)
+    assert page._empty.isVisible() and page._empty.text()
+    page.bar.text.clear()
+    shows(bench, page, 3)
+    choose(page, "b")
+    page.alike_button.click()
+    shows(bench, page, "b")
+    assert page.bar.opening.text().count(";") == 3
+
+
+def test_deleting_can_be_undone(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    choose(page, "b")
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    shows(bench, page, 2)
+    assert (folders.deleted() / "b.tessella").is_file()
+    assert page.undo_button.isVisible()
+    choose(page, "a")
+    page.delete_button.click()
+    shows(bench, page, 1)
+    QTest.keyClick(page.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    shows(bench, page, 2)
+    assert (folders.finished() / "a.tessella").is_file()
+    page.undo_button.click()
+    shows(bench, page, 3)
+    assert (folders.running() / "b.tessella").is_file()
+    assert not page.undo_button.isVisible()
+    assert "One game brought back" in bench.window.announcer.spoken[-1]
+
+
+def test_deleted_games_can_be_brought_back_later(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    page.list.selectAll()
+    page.delete_button.click()
+    shows(bench, page, 0)
+    bench.trigger("home")
+    page = open_library(bench, 0)
+    page.bar.standing.setCurrentIndex(page.bar.standing.findData("deleted"))
+    page.bar.standing.activated.emit(0)
+    shows(bench, page, 3)
+    assert not page.open_button.isEnabled()
+    page.list.selectAll()
+    page.delete_button.click()
+    shows(bench, page, 0)
+    assert sorted(path.name for path in folders.running().glob("*.tessella")) == ["b.tessella", "c.tessella"]
+
+
+def test_a_game_that_is_open_elsewhere_is_neither_opened_nor_deleted(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    keeper = Autosave(folders.running() / "b.tessella")
+    choose(page, "b")
+    page.open_button.click()
+    until(bench, bench.window.notice.isVisible)
+    assert "another window" in bench.window.notice.words.whole()
+    bench.window.notice.hide()
+    page.delete_button.click()
+    until(bench, bench.window.notice.isVisible)
+    assert (folders.running() / "b.tessella").is_file()
+    keeper.close(False)
+
+
+@pytest.mark.parametrize("suffix", ["", ".tessella", ".blksgf"])
+def test_exporting(three: None, bench: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / f"Ünï{suffix}"), ""))
+    page = open_library(bench, 3)
+    choose(page, "b")
+    page.export_button.click()
+    path = tmp_path / f"Ünï{suffix or '.tessella'}"
+    until(bench, path.is_file)
+    assert path.read_bytes()
+
+
+def test_a_damaged_game_is_mended_or_its_sound_part_offered(three: None, bench: Any) -> None:
+    good = folders.running() / "c.tessella"
+    loaded, at = tessella_file.load(good)
+    tessella_file.save(good, loaded, at, keep=True)
+    good.write_bytes(good.read_bytes()[:-30])
+    page = open_library(bench, 3)
+    choose(page, "c")
+    assert page.games.entries[page.list.currentIndex().row()].trouble
+    bench.window.keepsake.page.opened.emit("c.tessella")
+    until(bench, lambda: bench.window.game is not None)
+    assert bench.match.ply == 7
+    assert list(folders.running().glob("c.tessella.damaged-*"))
+
+
+def test_a_damaged_library_is_told_and_made_again(three: None, bench: Any) -> None:
+    folders.library_file().parent.mkdir(parents=True, exist_ok=True)
+    folders.library_file().write_bytes(b"no database" * 1000)
+    open_library(bench, 3)
+    assert "put aside" in bench.window.notice.words.whole()
+    assert len(list(folders.data().glob("library.sqlite3.damaged-*"))) == 1
+
+
+def test_a_library_of_a_newer_program_is_told_and_left(three: None, bench: Any) -> None:
+    folders.library_file().parent.mkdir(parents=True, exist_ok=True)
+    base = sqlite3.connect(folders.library_file())
+    base.execute("PRAGMA user_version = 7")
+    base.close()
+    before = folders.library_file().read_bytes()
+    open_library(bench, 3)
+    assert "newer version" in bench.window.notice.words.whole()
+    assert folders.library_file().read_bytes() == before
+
+
+def test_many_games_are_read_by_a_process(own_home: Path, bench: Any) -> None:
+    data = tessella_file.write(record("trellis", 3))
+    folders.finished().mkdir(parents=True)
+    for number in range(30):
+        (folders.finished() / f"{number}.tessella").write_bytes(data)
+    open_library(bench, 30)
+
+
+def test_another_window_is_noticed(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    bench.settle(1200)
+    write(folders.finished() / "d.tessella", record("trellis", 3))
+    assert bring_up_to_date() == 1
+    shows(bench, page, 4)
+
+
+def test_pictures_come_and_are_kept(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    kept = folders.cache() / "pictures"
+    until(bench, lambda: len(page.pictures._kept) == 3)
+    assert len(list(kept.glob("*.png"))) == 3
+    sizes = {(p.width(), p.height()) for p in page.pictures._kept.values()}
+    assert len(sizes) == 1
+
+
+def test_statistics_are_told_to_screen_readers(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    page.views.button("statistics").click()
+    charts = page.statistics.charts
+    until(bench, lambda: len(charts["games"].bars) == 3)
+    assert charts["games"].accessibleName() == "Games. Trellis: 0 + 1; Trigon: 0 + 1; Umbrella: 1"
+    assert not charts["points"].isVisible()
+    page.kinds.button("umbrella").click()
+    until(bench, lambda: len(charts["games"].bars) == 1)
+    assert charts["points"].isVisible() and charts["pieces"].bars
+    assert not page.bar.isVisible()
+    page.views.button("list").click()
+    shows(bench, page, 1)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1440, 900, 1.0), (1024, 600, 1.0), (1024, 600, 1.5)])
+def test_everything_fits_and_has_a_name(three: None, bench: Any, width: int, height: int, scale: float) -> None:
+    bench.size(width, height)
+    bench.store.update(font_scale=scale)
+    page = open_library(bench, 3)
+    bench.settle(50)
+    for part in page.findChildren(QWidget):
+        if part.isVisible() and isinstance(part, QAbstractButton | QLineEdit):
+            assert part.accessibleName() or (isinstance(part, QAbstractButton) and part.text()) or part.toolTip(), part
+            corner = part.mapTo(page, part.rect().bottomRight())
+            assert 0 <= corner.x() <= page.width() and 0 <= corner.y() <= page.height(), part.accessibleName()
+    assert page.list.height() >= 2 * page.list.sizeHintForRow(0)
+    assert spoken(page.games.entries[0]).startswith("Umbrella: Ana, Chip (level 3). ")
+
+
+def test_another_language_changes_the_page(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    before = page.bar.where.currentData()
+    bench.languages.use("de")
+    bench.settle(200)
+    assert page.bar.where.currentData() == before and len(page.games.entries) == 3
+
+
+def test_a_game_that_cannot_be_saved_is_told_once(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", "/somewhere/game")
+
+    bench.play("umbrella", PEOPLE)
+    told: list[str] = []
+    real = bench.window.complain
+    monkeypatch.setattr(bench.window, "complain", lambda text: (told.append(text), real(text)))
+    with monkeypatch.context() as patch:
+        patch.setattr(tessella_file, "save", refuse)
+        bench.move(3)
+        assert bench.match.ply == 3 and bench.match.saved == "Permission denied"
+        assert "Not saved: Permission denied" in bench.window.bottom.state.text()
+    bench.move(1)
+    assert bench.match.saved is True and len(told) == 1 and "cannot be saved: Permission denied" in told[0]
+
+
+def test_a_log_off_keeps_what_was_only_opened(bench: Any, tmp_path: Path) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(2)
+    path = tmp_path / "game.tessella"
+    assert bench.window.play.save(bench.match, path)
+    bench.window.play.open(path)
+    count = len(list(folders.running().glob("*.tessella")))
+    bench.window.keep()
+    assert len(list(folders.running().glob("*.tessella"))) == count + 1
