@@ -1666,6 +1666,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Export…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Home page</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2910,6 +2914,10 @@
   </message>
   <message>
    <source>show all</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show the hand</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

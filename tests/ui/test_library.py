@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QWidget
 from records.library_kit import record, write
 
 from tessella.controller import folders
-from tessella.controller.autosave import Autosave
+from tessella.controller.autosave import Autosave, unfinished
 from tessella.controller.librarian import bring_up_to_date
 from tessella.controller.seats import Seat
 from tessella.records import tessella_file
@@ -303,3 +306,16 @@ def test_a_log_off_keeps_what_was_only_opened(bench: Any, tmp_path: Path) -> Non
     count = len(list(folders.running().glob("*.tessella")))
     bench.window.keep()
     assert len(list(folders.running().glob("*.tessella"))) == count + 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals")
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
+def test_the_end_of_the_session_loses_nothing(own_home: Path, how: str) -> None:
+    script = Path(__file__).with_name("end_of_session.py")
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None and process.stdout.readline() == "played\n"
+        process.send_signal(getattr(signal, how))
+        process.communicate(timeout=60)
+    assert process.returncode == (0 if how == "SIGTERM" else -signal.SIGKILL)
+    (game,) = unfinished()
+    assert len(game.record.path(game.at)) - 1 == 3

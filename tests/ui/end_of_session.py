@@ -1,0 +1,35 @@
+"""Run by tests in a process of its own: the real program plays three moves and waits for the end of the session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from tessella.controller.seats import Seat
+from tessella.controller.setup import MatchSetup
+from tessella.ui import app as program
+from tessella.ui.window import Window
+
+make_window = program.make_window
+
+
+def play(window: Window) -> None:
+    """Play three moves, then say so."""
+    window.play.start(MatchSetup("umbrella", (Seat("Ana"), Seat("Ben")), seed=3))
+    assert window.game is not None
+    match = window.game.match
+    for _ in range(3):
+        assert match.play(next(iter(match.game.moves(match.state))))
+    print("played", flush=True)
+
+
+def watched(app: QApplication) -> Window:
+    """Make the window and let it play as soon as it runs."""
+    window = make_window(app)
+    QTimer.singleShot(0, window, lambda: play(window))
+    return window
+
+
+if __name__ == "__main__":
+    program.make_window = watched
+    raise SystemExit(program.run([]))
