@@ -1,7 +1,8 @@
 """Make the pictures of the README and of docs/design.md: real windows in the middle of real games.
 
 `python packaging/screenshots.py` writes docs/pictures/ at scale 1. `--all FOLDER` writes every board in every theme,
-palette and size at the scales 1, 1.5 and 2, for looking. Needs the program installed (`packaging/dev.py install`).
+palette and size at the scales 1, 1.5 and 2, and everything at 150 % type, for looking. `--animate` films a few moves of
+each game into docs/pictures/. Needs the program installed (`packaging/dev.py install`).
 The games are dealt from fixed seeds and played by the program's own computer with a fixed number of playouts, so the
 same pictures come out each time.
 """
@@ -14,18 +15,19 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"": (1440, 900), "-1024": (1024, 600)}
+LARGE = {"-150": (1440, 900), "-1024-150": (1024, 600)}
 THEMES = {"light": "light", "dark": "dark", "high-contrast": "high-contrast"}
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A game at a moment: who plays, how far, and which keys bring something into the hand."""
+    """A game at a moment: who plays, how far, which keys bring something into the hand, which action is taken then."""
 
     kind: str
     seats: tuple[str, ...]
@@ -33,6 +35,7 @@ class Scene:
     options: tuple[tuple[str, object], ...] = ()
     keys: tuple[str, ...] = ()
     seed: int = 11
+    action: str = ""
 
 
 SCENES = {
@@ -41,8 +44,24 @@ SCENES = {
     "trigon": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 40, keys=("5",)),
     "umbrella-4": Scene("umbrella", ("You", "Ben", "Judit", "Milo"), 50, (("level", 2),)),
     "trigon-2": Scene("trigon", ("You", "Milo"), 32, keys=("6",)),
+    "trigon-3": Scene("trigon", ("You", "Ana", "Milo"), 27, keys=("4",)),
+    "trigon-1": Scene("trigon", ("You",), 30),
+    "umbrella-1": Scene("umbrella", ("You",), 12, keys=("G", "2")),
+    "umbrella-3": Scene("umbrella", ("You", "Ben", "Judit"), 40, (("level", 2),)),
+    "trellis-why": Scene("trellis", ("You", "Ana", "Judit", "Milo"), 30, action="why"),
+    "umbrella-why": Scene("umbrella", ("You", "Ben"), 34, (("level", 2),), action="why"),
+    "trigon-why": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 40, action="why"),
+    "trellis-end": Scene("trellis", ("You", "Ana"), 999),
+    "umbrella-end": Scene("umbrella", ("You", "Ben"), 999, (("level", 2), ("limit", 12))),
+    "trigon-end": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 999),
+    "trellis-settings": Scene("trellis", ("You", "Ana"), 8, action="settings"),
+    "trigon-find": Scene("trigon", ("You", "Ana", "Milo"), 9, action="find"),
 }
 README_SCENES = ("trellis", "umbrella", "trigon")
+DOCS = ("trellis-why-light.png", "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
+        "trellis-light-1024-150.png")  # fmt: skip
+"""Pictures of docs/design.md besides those of the README."""
+FILM_FPS, FILM_WIDTH, FILM_MOVES = 12, 800, 6
 
 
 def play(scene: Scene, path: Path) -> Path:
@@ -71,8 +90,8 @@ def play(scene: Scene, path: Path) -> Path:
     return path
 
 
-def shots(everything: bool) -> Iterator[tuple[str, str, str, str, tuple[int, int]]]:
-    """Yield (file name, what, theme, palette, window size)."""
+def shots(everything: bool) -> Iterator[tuple[str, str, str, str, tuple[int, int], float]]:
+    """Yield (file name, what, theme, palette, window size, scale of the type)."""
     palettes = ("default", "cb") if everything else ("default",)
     themes = THEMES if everything else ("light", "dark")
     for theme in themes:
@@ -81,7 +100,10 @@ def shots(everything: bool) -> Iterator[tuple[str, str, str, str, tuple[int, int
                 pages = ("home", "newgame", *(SCENES if everything else README_SCENES))
                 for what in pages:
                     colours = "" if palette == "default" else f"-{palette}"
-                    yield f"{what}-{theme}{colours}{suffix}.png", what, theme, palette, size
+                    yield f"{what}-{theme}{colours}{suffix}.png", what, theme, palette, size, 1.0
+    for suffix, size in LARGE.items() if everything else ():
+        for what in ("home", "newgame", *SCENES):
+            yield f"{what}-light{suffix}.png", what, "light", "default", size, 1.5
 
 
 def shoot(folder: Path, everything: bool, only: str) -> None:
@@ -97,10 +119,12 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
     window.show()
     games = Path(os.environ["TESSELLA_HOME"])
     folder.mkdir(parents=True, exist_ok=True)
-    for name, what, theme, palette, size in shots(everything):
-        if only and only not in name:
+    wanted = {name for name, *_ in shots(False)} | set(DOCS)
+    for name, what, theme, palette, size, large in shots(True):
+        if only not in name or (not everything and name not in wanted):
             continue
-        window.store.update(theme=theme, palette=palette, show_legal=what != "umbrella")
+        legal = not what.startswith("umbrella")
+        window.store.update(theme=theme, palette=palette, show_legal=legal, font_scale=large)
         window.resize(*size)
         if what == "home":
             window.show_home()
@@ -112,11 +136,68 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
             QTest.qWait(50)
             for key in SCENES[what].keys:
                 QTest.keyClicks(window.game.view, key)
+            if SCENES[what].action:
+                window.actions_[SCENES[what].action].trigger()
         for _ in range(10):
             QApplication.processEvents()
             QTest.qWait(20)
-        window.grab().save(str(folder / name))
+        dialog = next((w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window), None)
+        (dialog or window).grab().save(str(folder / name))
+        if dialog is not None:
+            dialog.close()
         print(name, flush=True)
+    window.close()
+
+
+def animate(folder: Path) -> None:
+    """Film a few moves of each game from the real window: docs/pictures/<game>.webp, 800 pixels wide."""
+    from PIL import Image
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage
+    from PySide6.QtTest import QTest
+
+    from tessella.engine.thinker import Limits
+    from tessella.engine.thinkers import thinker
+    from tessella.ui.app import make_app, make_window
+
+    window = make_window(make_app(["tessella"]))
+    window.store.update(speed="normal", delay=0.0, theme="light", palette="default", show_legal=False)
+    window.resize(1200, 800)
+    window.show()
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind in README_SCENES:
+        scene = SCENES[kind]
+        names = ("Ana", "Ben", "Judit", "Milo")[: len(scene.seats)]
+        file = Path(os.environ["TESSELLA_HOME"]) / f"film-{kind}.tessella"
+        play(Scene(kind, names, scene.plies, scene.options), file)
+        window.play.open(file)
+        QTest.qWait(400)
+        match, mind = window.game.match, thinker(kind)
+        match.stop()
+        frames: list[QImage] = []
+
+        def film(seconds: float, frames: list[QImage] = frames) -> None:
+            for _ in range(round(seconds * FILM_FPS)):
+                QTest.qWait(round(1000 / FILM_FPS))
+                picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
+                frames.append(picture.scaledToWidth(FILM_WIDTH, Qt.TransformationMode.SmoothTransformation))
+
+        film(0.5)
+        for ply in range(FILM_MOVES):
+            seat = match.to_move
+            if seat is None:
+                break
+            if not match.seats[seat].human:
+                match.sit(seat, replace(match.seats[seat], kind="human"))
+            match.uncover()
+            move = mind.choose(match.game, match.game.observe(match.state, seat), Limits(3, playouts=40, seed=ply))
+            match.play(move)
+            film(1.1)
+        stills = [Image.frombytes("RGB", (f.width(), f.height()), bytes(f.constBits()), "raw", "RGB", f.bytesPerLine())
+                  for f in frames]  # fmt: skip
+        stills[0].save(folder / f"{kind}.webp", save_all=True, append_images=stills[1:], loop=0,
+                       duration=round(1000 / FILM_FPS), quality=62, method=4)  # fmt: skip
+        print(f"{kind}.webp", (folder / f"{kind}.webp").stat().st_size // 1024, "KiB", flush=True)
     window.close()
 
 
@@ -124,11 +205,15 @@ def main() -> int:
     """Take the README's pictures, or all of them at every scale, in processes of their own."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--all", metavar="FOLDER", type=Path, help="every theme, palette, size and scale, into FOLDER")
+    parser.add_argument("--animate", action="store_true", help="film a few moves of each game into docs/pictures/")
     parser.add_argument("--only", default="", help="only pictures with this in their name")
     parser.add_argument("--here", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.here:
-        shoot(given.here, given.all is not None, given.only)
+        if given.animate:
+            animate(given.here)
+        else:
+            shoot(given.here, given.all is not None, given.only)
         return 0
     for scale in ("1", "1.5", "2") if given.all else ("1",):
         target = given.all / f"scale-{scale}" if given.all else PICTURES
@@ -136,7 +221,7 @@ def main() -> int:
             settings = {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "TESSELLA_HOME": home}
             environment = {**os.environ, **settings}
             command = [sys.executable, __file__, "--here", str(target), "--only", given.only]
-            command += ["--all", str(given.all)] if given.all else []
+            command += ["--all", str(given.all)] if given.all else ["--animate"] if given.animate else []
             if subprocess.run(command, env=environment, check=False).returncode:
                 return 1
     return 0
