@@ -34,6 +34,8 @@ COLUMN = 1200
 """The widest that the page's column gets, in pixels."""
 WIDE = 76
 """Pages at least so many base sizes wide show all fields of the search in one row."""
+A_BATCH = 500
+"""Rows that are laid out at once, so that thousands of games do not make the window late."""
 ALIKE = 4
 """First moves that games which begin alike share."""
 
@@ -114,6 +116,8 @@ class LibraryPage(QWidget):
         self.list.setModel(self.games)
         self.list.setItemDelegate(self._row)
         self.list.setUniformItemSizes(True)
+        self.list.setLayoutMode(GamesList.LayoutMode.Batched)
+        self.list.setBatchSize(A_BATCH)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -187,7 +191,7 @@ class LibraryPage(QWidget):
             self._choose(next((r for r in rows if r >= 0), min(max(row, 0), len(found) - 1)))
             self.list.verticalScrollBar().setValue(top)
         self.list.setVisible(bool(found))
-        if self._fresh and found:
+        if self._fresh and found and self.isVisible():  # the answer may come when another page is shown
             self._fresh = False
             self.list.setFocus()
         self._empty.setVisible(not found)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from tessella.controller.autosave import MOST_OFFERED
 from tessella.controller.desk import Desk
@@ -29,40 +29,14 @@ from tessella.ui.home import HomePage
 from tessella.ui.i18n import Languages
 from tessella.ui.keepsake import Keepsake
 from tessella.ui.newgame import NewGamePage, first_setup
+from tessella.ui.notice import Notice
 from tessella.ui.play import Play, sample_picture
 from tessella.ui.studying import Studying
 from tessella.ui.whatif import WhatIf
-from tessella.ui.widgets import ElidedLabel, IconButton, apply_options
+from tessella.ui.widgets import apply_options
 
 PATIENCE_MS = 500
 """The Stop button appears when a computer thinks longer than this."""
-
-
-class Notice(QFrame):
-    """A sentence across the window that does not block anything, with a button that takes it away."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("header")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 4, 12, 4)
-        self.words = ElidedLabel("", "strong", "danger")
-        self.away = IconButton("close")
-        self.away.clicked.connect(self.hide)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.away)
-        self.retranslate()
-        self.hide()
-
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
-        self.away.setToolTip(self.tr("Take this message away"))
-        self.away.setAccessibleName(self.away.toolTip())
-
-    def tell(self, text: str) -> None:
-        """Show a sentence."""
-        self.words.set_text(text)
-        self.show()
 
 
 class Window(QMainWindow):
