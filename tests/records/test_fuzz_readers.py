@@ -14,7 +14,7 @@ SEEDS = seeds()
 
 @pytest.mark.parametrize("suffix", list(READERS))
 @given(chance=st.randoms(use_true_random=False), data=st.data())
-@settings(max_examples=4000, deadline=None)
+@settings(max_examples=2500, deadline=None)
 def test_damaged_files_are_read_or_refused(suffix: str, chance: random.Random, data: st.DataObject) -> None:
     whole = data.draw(st.sampled_from(SEEDS[suffix]))
     assert stands(damaged(whole, suffix, chance), suffix) < LONGEST
@@ -50,7 +50,7 @@ GAMES = st.sampled_from(["Blokus Trigon", "blokus trigon two-player", "Blokus Tr
 
 
 @given(GAMES, TREES)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 def test_trees_of_likely_properties_are_read_or_refused(game: str, tree: str) -> None:
     assert stands(f"(;GM[{game}]{tree})".encode("utf-8", "replace"), ".blksgf") < LONGEST
 

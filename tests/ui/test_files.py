@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
@@ -267,3 +267,21 @@ def test_a_locked_game_that_runs_is_not_copied(bench) -> None:
     bench.play("trellis", PEOPLE, mode="locked")
     assert not bench.window.actions_["copy-game"].isEnabled()
     assert not bench.window.actions_["copy-position"].isEnabled()
+
+
+@pytest.mark.parametrize("name", ["de_DE", "hu_HU"])
+@pytest.mark.parametrize("suffix", [".tessella", ".blksgf"])
+def test_numbers_in_files_do_not_follow_the_language(bench, tmp_path: Path, name: str, suffix: str) -> None:
+    old = QLocale()
+    try:
+        QLocale.setDefault(QLocale(name))
+        bench.play("trigon", PEOPLE)
+        bench.move(3)
+        bench.match.edit(bench.match.record.edit(bench.match.node, seconds=1234.5, value=0.25))
+        record = bench.match.record
+        assert bench.window.play.save(bench.match, tmp_path / f"a{suffix}")
+        bench.trigger("home")
+        bench.window.play.open(tmp_path / f"a{suffix}")
+        assert bench.match.record.nodes == record.nodes
+    finally:
+        QLocale.setDefault(old)
