@@ -40,7 +40,11 @@ from tessella.ui.players import sized
 Index = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True, slots=True)
+KEPT_ROWS = 2000
+"""Rows whose broken lines are kept."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class LogRow:
     """One line of the log with the number of its move."""
 
@@ -124,6 +128,7 @@ class LogDelegate(QStyledItemDelegate):
         self._table, self._model = table, model
         self.options = options
         self.width = 200
+        self._broken: dict[tuple[LogRow, int, ViewOptions], list[str]] = {}
 
     def _left(self) -> tuple[int, int, int]:
         b = self.options.b
@@ -134,7 +139,16 @@ class LogDelegate(QStyledItemDelegate):
         return sized(font, small, QFont.Weight.DemiBold), sized(font, small)
 
     def _lines(self, row: LogRow, font: QFont) -> list[str]:
-        """Return the lines of the row; the first leaves room for the bold name."""
+        """Return the lines of the row, broken once for a width and a size."""
+        key = row, self.width, self.options
+        if key not in self._broken:
+            if len(self._broken) > KEPT_ROWS:
+                self._broken.clear()
+            self._broken[key] = self._break(row, font)
+        return self._broken[key]
+
+    def _break(self, row: LogRow, font: QFont) -> list[str]:
+        """Break a row into lines; the first leaves room for the bold name."""
         bold, plain = self._fonts(font)
         room = self.width - self._left()[2] - self.options.b(0.4)
         head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
@@ -217,6 +231,8 @@ class LogList(QListView):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        # Opaque: what moves on the board below does not ask the rows to be drawn again.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break the lines afresh."""
@@ -226,7 +242,10 @@ class LogList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the rows, or say that there are none yet."""
+        """Draw the rows on the panel's paper, or say that there are none yet."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._delegate.options.theme.role("panel"))
+        painter.end()
         super().paintEvent(event)
         if self.model().rowCount() == 0:
             painter = QPainter(self.viewport())

@@ -123,7 +123,7 @@ class GardenItem(Layer):
         """Return the scale of the pixmaps: exact at rest, while zooming that of the last rest."""
         if self._exact == 0.0:
             self._exact = scale
-        if abs(scale - self._exact) < 1e-4 * scale:
+        if abs(scale - self._exact) < 1e-4 * scale and not self._rest.isActive():
             return scale
         self._seen = scale
         self._rest.start()

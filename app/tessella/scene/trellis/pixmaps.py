@@ -13,6 +13,8 @@ LIMIT = 40 << 20
 """Bytes that all kept pixmaps take together at most (one more may be over it while it is drawn)."""
 
 _kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+_room = [0]
+"""Bytes that the kept pixmaps take, counted along."""
 
 
 def _bytes(pixmap: QPixmap) -> int:
@@ -34,12 +36,12 @@ def painted(key: Hashable, rect: QRectF, scale: float, paint: Callable[[QPainter
     paint(painter)
     painter.end()
     _kept[whole] = pixmap
-    room = kept_bytes()
-    while room > LIMIT and len(_kept) > 1:
-        room -= _bytes(_kept.popitem(last=False)[1])
+    _room[0] += _bytes(pixmap)
+    while _room[0] > LIMIT and len(_kept) > 1:
+        _room[0] -= _bytes(_kept.popitem(last=False)[1])
     return pixmap
 
 
 def kept_bytes() -> int:
     """Return how much memory the kept pixmaps take."""
-    return sum(map(_bytes, _kept.values()))
+    return _room[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer
@@ -200,16 +201,7 @@ class TrellisTable(Table):
     @classmethod
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return the flower of a seat."""
-        whole = QPixmap(math.ceil(size * ratio), math.ceil(size * ratio))
-        whole.fill(Qt.GlobalColor.transparent)
-        flower = flower_pixmap(seat, size / FLOWER_SHARE, theme, ratio)
-        painter = QPainter(whole)
-        half = (whole.width() - flower.width()) / 2
-        flower.setDevicePixelRatio(1.0)
-        painter.drawPixmap(QPointF(round(half), round(half)), flower)
-        painter.end()
-        whole.setDevicePixelRatio(ratio)
-        return whole
+        return _mark(seat, size, theme, ratio)
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the number of flowers planted."""
@@ -298,3 +290,18 @@ class TrellisTable(Table):
     def snapshot(self) -> Hashable:
         """Return everything that is drawn."""
         return tuple(self.board.drawn())
+
+
+@lru_cache(maxsize=64)
+def _mark(seat: int, size: int, theme: Theme, ratio: float) -> QPixmap:
+    """Return the flower of a seat in the middle of a square: lists draw it in every row."""
+    whole = QPixmap(math.ceil(size * ratio), math.ceil(size * ratio))
+    whole.fill(Qt.GlobalColor.transparent)
+    flower = flower_pixmap(seat, size / FLOWER_SHARE, theme, ratio)
+    painter = QPainter(whole)
+    half = (whole.width() - flower.width()) / 2
+    flower.setDevicePixelRatio(1.0)
+    painter.drawPixmap(QPointF(round(half), round(half)), flower)
+    painter.end()
+    whole.setDevicePixelRatio(ratio)
+    return whole

@@ -40,6 +40,13 @@ def picker(edge: int) -> Picker[Cell]:
     return Picker({cell: affinity.scale(field, EDGE, EDGE, origin=(0, 0)) for cell, field in shape.items()})
 
 
+@lru_cache(maxsize=4)
+def _outline(edge: int) -> QPolygonF:
+    """Return the rim of a board with a little air: asked at every step of zooming."""
+    rim = frame(edge)[1].buffer(6 / EDGE)
+    return QPolygonF([QPointF(x, y) * EDGE for x, y in rim.exterior.coords])
+
+
 class TrigonBoard(BoardScene):
     """Draws `match.shown` and holds the piece in hand.
 
@@ -84,8 +91,7 @@ class TrigonBoard(BoardScene):
 
     def content_outline(self) -> QPolygonF:
         """Return the rim, so that a turned board is as large as an upright one."""
-        rim = frame(self.cells.edge)[1].buffer(6 / EDGE)
-        return QPolygonF([QPointF(x, y) * EDGE for x, y in rim.exterior.coords])
+        return _outline(self.cells.edge)
 
     def zoom_range(self) -> tuple[float, float]:
         """Stop where the glass texture would end: at an edge of 11 view pixels."""

@@ -1,0 +1,61 @@
+"""Large type on a small window: what one plays with is there, nothing is cut."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+
+from tessella.controller.seats import Seat
+
+PEOPLE = (Seat("Ana"), Seat("Ben"))
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize(
+    ("kind", "wanted"),
+    [("trellis", {"hand"}), ("umbrella", {"figures", "scoring"}), ("trigon", {"tray", "in-hand"})],
+)
+def test_hand_and_scoring_board_lie_inside_the_page(bench, kind: str, wanted: set[str], scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(1024, 600)
+    bench.play(kind, PEOPLE)
+    if bench.match.covered:
+        bench.match.uncover()
+    bench.settle(50)
+    page = bench.window.game
+    rects = page._plan.rects
+    assert wanted <= set(rects)
+    for key in wanted:
+        assert page.rect().contains(rects[key]), key
+    keys = sorted(rects)
+    for number, key in enumerate(keys):
+        assert not any(rects[key].intersects(rects[other]) for other in keys[number + 1 :]), key
+    board = page.rect().marginsRemoved(page._plan.margins)
+    assert board.width() > page.width() * 0.45
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_home_keeps_cards_and_links_inside_the_window(bench, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(1024, 600)
+    for _ in range(2):
+        bench.play("trigon", PEOPLE)
+        bench.move(1)
+    bench.window.show_home()
+    bench.settle(100)
+    home = bench.window.home
+    links = [home.others_link, home.new_link, home.open_link, home.library_link]
+    assert all(link.isVisible() for link in links)
+    for part in (*home.cards.values(), *(card.button for card in home.offers), *links):
+        place = QRect(part.mapTo(home, QPoint(0, 0)), part.size())
+        assert place.left() >= 0 and place.right() < home.width(), part.accessibleName()
+
+
+def test_space_shows_the_covered_hand_from_the_board(bench) -> None:
+    bench.play("trellis", PEOPLE)
+    assert bench.match.covered
+    view = bench.window.game.view
+    view.setFocus()
+    assert any(help.keys == ("Space",) for help in bench.window.game.keys())
+    bench.bot.keyClick(view, Qt.Key.Key_Space)
+    assert not bench.match.covered
