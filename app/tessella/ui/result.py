@@ -174,8 +174,9 @@ class ResultPanel(Panel):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._button("save-as", "", self.tr("Save…")))
-        row.addWidget(self._button("home", "", self.tr("Home page")))
+        row.addWidget(self._button("export", "", self.tr("Export…")))
         column.addLayout(row)
+        column.addWidget(self._button("home", "", self.tr("Home page")))
         return box
 
     def _button(self, key: str, look: str, words: str, icon: str = "") -> TextButton:
