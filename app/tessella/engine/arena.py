@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,8 @@ def play(contest: Contest, number: int, folder: Path | None = None) -> Played:
     """Play one game; with a folder keep its record there."""
     game, seating = contest.game(number), contest.seating(number)
     count = len(seating)
+    if any(player.level != RANDOM for player in contest.players):
+        _warm_up(contest.kind)
     cpu, slowest, decisions = [0.0] * count, [0.0] * count, [0] * count
     chance = random.Random(f"{contest.seed} {number}")
     seats = tuple(Seat(contest.players[who].text, "computer", max(1, contest.players[who].level)) for who in seating)
@@ -138,6 +141,12 @@ def play(contest: Contest, number: int, folder: Path | None = None) -> Played:
         tuple(slowest),
         not result.over,
     )
+
+
+@cache
+def _warm_up(kind: str) -> None:
+    """Load or compile the search once in a process, so that no move is timed with it."""
+    thinker(kind).warm_up()
 
 
 def _choose(player: Player, game: Game[Any, Any], state: Any, seat: int, chance: random.Random) -> Any:
