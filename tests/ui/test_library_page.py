@@ -272,6 +272,23 @@ def test_everything_fits_and_has_a_name(three: None, bench: Any, width: int, hei
     assert spoken(page.games.entries[0]).startswith("Umbrella: Ana, Chip (level 3). ")
 
 
+def test_the_place_in_a_long_list_stays(own_home: Path, bench: Any) -> None:
+    data = tessella_file.write(record("trellis", 1))
+    folders.finished().mkdir(parents=True)
+    for number in range(700):
+        (folders.finished() / f"{number:03}.tessella").write_bytes(data)
+    page = open_library(bench, 700)
+    name = page.games.entries[600].name
+    choose(page, name.removesuffix(".tessella"))
+    bench.settle(50)
+    top = page.list.verticalScrollBar().value()
+    assert top > 0
+    page.delete_chosen()
+    shows(bench, page, 699)
+    assert page.list.currentIndex().row() == 600
+    assert page.list.verticalScrollBar().value() == top
+
+
 def test_another_language_changes_the_page(three: None, bench: Any) -> None:
     page = open_library(bench, 3)
     before = page.bar.where.currentData()

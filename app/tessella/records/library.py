@@ -112,7 +112,7 @@ class Library:
     def search(self, query: Query) -> list[Entry]:
         """Return the games that answer a query, newest first."""
         statement, values = select(query, self._full_text)
-        return [Entry(*row) for row in self._base.execute(statement, values)]
+        return list(map(Entry._make, self._base.execute(statement, values)))
 
     def count(self) -> int:
         """Return how many games there are, without the deleted ones."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tessella.records.summary import opening, words
 
@@ -30,8 +30,7 @@ class Query:
     opening: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A game in the list. `people`, `sitting` and `points` have a line a seat.
 
     `sitting` is `person`, the level of a computer, or 0 for an external engine. `trouble` says what is wrong with the
@@ -56,7 +55,7 @@ class Entry:
     trouble: str
 
 
-COLUMNS = ", ".join(f"games.{name}" for name in Entry.__slots__)
+COLUMNS = ", ".join(f"games.{name}" for name in Entry._fields)
 _STANDINGS = {"over": "games.over = 1", "unfinished": "games.over = 0"}
 
 

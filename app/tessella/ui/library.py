@@ -183,12 +183,14 @@ class LibraryPage(QWidget):
         """Show what was found, unless something else was asked in the meantime; what was chosen stays chosen."""
         if ticket != self._asked:
             return
-        chosen, top = [entry.name for entry in self.chosen()], self.list.verticalScrollBar().value()
+        chosen, top = {entry.name for entry in self.chosen()}, self.list.verticalScrollBar().value()
         row = self.list.currentIndex().row()
         if found is not self.games.entries:
+            again = next((r for r, entry in enumerate(found) if entry.name in chosen), -1) if chosen else -1
+            target = again if again >= 0 else min(max(row, 0), len(found) - 1)
+            self.list.setBatchSize(A_BATCH + max(target, 0))
             self.games.put(found)
-            rows = [self.games.row_of(name) for name in chosen]
-            self._choose(next((r for r in rows if r >= 0), min(max(row, 0), len(found) - 1)))
+            self._choose(target)
             self.list.verticalScrollBar().setValue(top)
         self.list.setVisible(bool(found))
         if self._fresh and found and self.isVisible():  # the answer may come when another page is shown
