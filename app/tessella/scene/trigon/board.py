@@ -28,8 +28,10 @@ from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, ta
 from tessella.scene.trigon.items import CellCorners, PieceItem
 
 REPLAY_MS = 420
-LATE_BUDGET = 0.012
+LATE_BUDGET = 0.006
 """Seconds at a time for drawing bodies sharp after a zoom."""
+REST_MS, SLICE_MS = 60, 15
+"""Milliseconds without another step of zooming before that begins, and from one time to the next."""
 
 
 @lru_cache(maxsize=4)
@@ -79,7 +81,6 @@ class TrigonBoard(BoardScene):
         self._late: set[PieceItem] = set()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(25)
         self._later.timeout.connect(self._draw_late)
         self.sync()
 
@@ -397,7 +398,7 @@ class TrigonBoard(BoardScene):
     def draw_later(self, item: PieceItem) -> None:
         """Draw a piece sharp as soon as there is time."""
         self._late.add(item)
-        self._later.start()
+        self._later.start(REST_MS)
 
     def _draw_late(self) -> None:
         started = perf_counter()
@@ -406,7 +407,7 @@ class TrigonBoard(BoardScene):
             if item.scene() is self:
                 item.sharpen()
         if self._late:
-            self._later.start()
+            self._later.start(SLICE_MS)
 
     def shown(self) -> tuple[object, ...]:
         """Return everything that is drawn, in the order of drawing."""
