@@ -56,6 +56,7 @@ def test_space_shows_the_covered_hand_from_the_board(bench) -> None:
     assert bench.match.covered
     view = bench.window.game.view
     view.setFocus()
-    assert any(help.keys == ("Space",) for help in bench.window.game.keys())
+    told = bench.window.game.keys()
+    assert ("Space",) in [each.keys for each in told]
     bench.bot.keyClick(view, Qt.Key.Key_Space)
     assert not bench.match.covered

@@ -46,6 +46,15 @@ def test_a_hand_never_folds() -> None:
     assert plan.rects["hand"].height() <= 280
 
 
+def test_nothing_folds_for_width_beside_a_hand_that_is_as_wide() -> None:
+    hand = Box("figures", "right", 430, 160, order=100, fixed=True)
+    scoring = Box("scoring", "right", 430, 200, order=6)
+    other = Box("seat-1", "right", 430, 200, order=3)
+    plan = arrange(1024, 480, [PLAYERS, LOG, hand, scoring, other], 10, 56, compact=True)
+    assert plan.folded == ("players", "log", "seat-1")  # the last for want of height
+    assert set(plan.rects) == {"figures", "scoring"}
+
+
 BOXES = st.lists(
     st.builds(
         Box,

@@ -23,7 +23,7 @@ from tessella.records import atomic
 from tessella.ui import readiness
 
 PATIENCE_S = 180.0
-"""A short game that takes longer than this is called stuck."""
+"""A game in which no move comes for so long is called stuck. Compiling on a busy machine takes a good part of it."""
 SHORT: dict[str, dict[str, object]] = {"trellis": {"flowers": "6"}, "umbrella": {"limit": 4}, "trigon": {}}
 """The options that make a game short."""
 ENGINE_QUESTIONS = "name\nversion\nquit\n"
@@ -169,7 +169,7 @@ def _short_game(kind: str, pictures: Path) -> Check:
         if window.game is None:
             return Check(name, False, faults[0] if faults else "it did not begin")
         match = window.game.match
-        if not _wait(lambda: match.to_move is None or match.stopped):
+        if not _wait(lambda: match.to_move is None or match.stopped, lambda: match.ply):
             return Check(name, False, f"stuck after {match.ply} moves")
         path = pictures / f"{kind}.png"
         pictures.mkdir(parents=True, exist_ok=True)
@@ -186,10 +186,12 @@ def _short_game(kind: str, pictures: Path) -> Check:
         sys.excepthook = hook
 
 
-def _wait(ready: Callable[[], bool]) -> bool:
+def _wait(ready: Callable[[], bool], progress: Callable[[], int]) -> bool:
     from PySide6.QtCore import QCoreApplication, QEventLoop
 
-    end = time.monotonic() + PATIENCE_S
+    end, so_far = time.monotonic() + PATIENCE_S, progress()
     while not ready() and time.monotonic() < end:
+        if progress() != so_far:
+            end, so_far = time.monotonic() + PATIENCE_S, progress()
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
     return ready()

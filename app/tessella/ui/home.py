@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
@@ -88,7 +88,9 @@ class HomePage(QWidget):
     def _make_links(self) -> QHBoxLayout:
         row = QHBoxLayout()
         self._links = row
-        row.setSpacing(10)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(0)
         self.open_link = TextButton("", "link", "search")
         self.open_link.clicked.connect(self._actions["open"].trigger)
         self.new_link = TextButton("", "link", "gear")
@@ -98,14 +100,28 @@ class HomePage(QWidget):
         self._promise = ElidedLabel("", "small", "second")
         self.others_link = TextButton("", "link", "play")
         self.others_link.clicked.connect(self.others_asked)
+        for column, link in enumerate((self.others_link, self.new_link, self.open_link, self.library_link)):
+            self._grid.addWidget(link, 0, column)
         self.others_link.setVisible(False)
-        row.addWidget(self.others_link)
-        row.addWidget(self.new_link)
-        row.addWidget(self.open_link)
-        row.addWidget(self.library_link)
+        row.addLayout(self._grid)
         row.addStretch(1)
         row.addWidget(self._promise)
         return row
+
+    def _place_links(self) -> None:
+        """Put the links side by side, or into more rows where large type leaves no room."""
+        links = [self.new_link, self.open_link, self.library_link]
+        if not self.others_link.isHidden():
+            links.insert(0, self.others_link)
+        margins = self._links.contentsMargins()
+        side = self._column.contentsMargins().left()
+        room = min(self.width(), COLUMN) - 2 * side - margins.left() - margins.right()
+        wide = [link.sizeHint().width() + self._grid.horizontalSpacing() for link in links]
+        columns = next(n for n in (len(links), 2, 1) if n == 1 or sum(max(wide[at::n]) for at in range(n)) <= room)
+        for link in links:
+            self._grid.removeWidget(link)
+        for number, link in enumerate(links):
+            self._grid.addWidget(link, number // columns, number % columns, Qt.AlignmentFlag.AlignLeft)
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
@@ -119,10 +135,12 @@ class HomePage(QWidget):
             card.retranslate()
         for offer in self._offers:
             offer.button.setText(self.tr("Continue"))
+        self._fit()
 
     def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
         """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""
         self.others_link.setVisible(others)
+        self._place_links()
         for card in self._offers:
             self._continue_box.removeWidget(card)
             card.hide()
@@ -162,6 +180,7 @@ class HomePage(QWidget):
         self._cards_row.setSpacing(0 if small else 8)
         self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
         self._title.setVisible(not small or self.height() > self._options.b(48))
+        self._place_links()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

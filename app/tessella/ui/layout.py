@@ -98,8 +98,14 @@ def _victim(boxes: Sequence[Box], width: int, height: int, gap: int, compact: bo
     left, right = _column(boxes, "left"), _column(boxes, "right")
     board = width - sum(_widest(column) + gap for column in (left, right) if column)
     if compact and board < width * BOARD_SHARE:
-        return _first_to_fold([*left, *right])
+        return _first_to_fold([*_broad(left), *_broad(right)])
     return None
+
+
+def _broad(column: Sequence[Box]) -> Sequence[Box]:
+    """Return the panels of a column that make it wide: none when what stays there for good is as wide as they are."""
+    for_good = _widest([box for box in column if box.fixed])
+    return [box for box in column if box.width > for_good]
 
 
 def _first_to_fold(boxes: Sequence[Box]) -> Box | None:

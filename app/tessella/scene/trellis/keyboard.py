@@ -30,6 +30,9 @@ class Keyboard:
         board, key = self._board, Qt.Key(event.key())
         if key in ARROWS and board.hand is None and board.chooser is None:
             return self._look(self._on_table(ARROWS[key]))
+        if board.match.covered and key == Keys.Key_Space:
+            board.match.uncover()
+            return True
         if not board.match.can_play:
             return False
         back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

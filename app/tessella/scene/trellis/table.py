@@ -157,6 +157,8 @@ class TrellisTable(Table):
         """Return the keys and what they do now."""
         state, can = self.board.state, self.match.can_play
         arrows = ("←", "→", "↑", "↓")
+        if self.match.covered:
+            return (KeyHelp(("Space",), say("show the hand")), KeyHelp(("Home",), say("show all")))
         if not can:
             return (KeyHelp(("Home",), say("show all")),)
         if state.phase == "plant":

@@ -45,7 +45,7 @@ class TrayField(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The least room in which every piece can be told and hit."""
-        return QSize(0, _ROWS * max(44 if self.options.touch else 38, self.options.b(2.7)))
+        return QSize(0, _ROWS * max(44 if self.options.touch else 38, self.options.b(1.7)))
 
     def sizeHint(self) -> QSize:
         """The design's room."""

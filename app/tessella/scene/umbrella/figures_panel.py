@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, Kit, ZoneName, figure_fields
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.panel import Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.decision import Decision, Offer
 from tessella.scene.umbrella.figures import Face, paint_figure
 from tessella.scene.umbrella.look import face
 from tessella.scene.umbrella.view import Scenery
-from tessella.scene.umbrella.widgets import FigureButton, paint_focus, pixel_font
+from tessella.scene.umbrella.widgets import FigureButton, column_width, paint_focus, pixel_font
 from tessella.scene.umbrella.words import count_words, face_word, zone_words
 from tessella.scene.words import colour_name, seat_name
 
@@ -71,7 +71,7 @@ class FiguresPanel(Panel):
 
     def _arrange(self) -> None:
         options = self.options
-        side = options.b(4.2) if options.compact else options.b(10.3)
+        side = 28 + options.b(2.05) if options.compact else options.b(10.3)
         columns = 4 if options.compact else 2
         self._grid.setSpacing(0)
         for index, button in enumerate(self.figures):
@@ -81,7 +81,7 @@ class FiguresPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the width of the column and the height of the content."""
-        return QSize(self.options.b(21.7 if self.options.compact else 25.8) + 2 * SHADOW, super().sizeHint().height())
+        return QSize(column_width(self.options, 25.8), super().sizeHint().height())
 
     def show_scenery(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show the figures of a scenery; `chosen` is the figure picked, `fresh` the numbers of what is new."""

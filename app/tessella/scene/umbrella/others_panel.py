@@ -12,11 +12,11 @@ from tessella.rules.umbrella import COLOURS, SPACES
 from tessella.scene.icons import icon
 from tessella.scene.marks import paint_badge, stroke_halo
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.panel import Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.look import News, face
 from tessella.scene.umbrella.view import Scenery
-from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, pixel_font
+from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, column_width, pixel_font
 from tessella.scene.umbrella.words import count_words, face_word, points_words
 from tessella.scene.words import colour_name, joined, seat_kind, seat_name
 
@@ -95,11 +95,11 @@ class OtherPanel(Panel):
     def _arrange(self) -> None:
         options, tight = self.options, self.tight
         self.place = "right" if options.compact else "left"
-        field = options.b(2.7) if tight else options.b(4.15)
+        field = 22 + options.b(1.0) if options.compact else options.b(2.7) if tight else options.b(4.15)
         self.stage.set_field(field)
         self._grid.setSpacing(0)
         for index, figure in enumerate(self.figures):
-            figure.set_side(options.b(2.9) if tight else options.b(4.3))
+            figure.set_side(25 + options.b(1.0) if options.compact else options.b(2.9) if tight else options.b(4.3))
             columns = 2 if tight else 4
             self._grid.addWidget(figure, index // columns, index % columns)
         if tight:
@@ -120,8 +120,7 @@ class OtherPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the width of the column and the height of the content."""
-        width = 21.7 if self.options.compact else 23.2 if self.tight else 21.9
-        return QSize(self.options.b(width) + 2 * SHADOW, super().sizeHint().height())
+        return QSize(column_width(self.options, 23.2 if self.tight else 21.9), super().sizeHint().height())
 
     def show_scenery(self, scenery: Scenery, news: tuple[News, ...]) -> None:
         """Show the seat's part of a scenery (its `seat` is the stage that is shown large)."""

@@ -10,10 +10,10 @@ from tessella.controller.par import best_par
 from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
 from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.panel import Panel
 from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.view import Scenery
-from tessella.scene.umbrella.widgets import SpaceButton, pixel_font
+from tessella.scene.umbrella.widgets import SpaceButton, column_width, pixel_font
 from tessella.scene.umbrella.words import part_name, signed
 from tessella.scene.words import colour_name, seat_name
 
@@ -58,10 +58,10 @@ class Tracks(QWidget):
         self._place()
 
     def _row_height(self) -> float:
-        return self.options.b(2.45 if self.options.compact else 3.5)
+        return 16 + self.options.b(1.2) if self.options.compact else self.options.b(3.5)
 
     def _pitch(self) -> float:
-        return self.options.b(2.9 if self.options.compact else 3.3)
+        return 38.0 if self.options.compact else self.options.b(3.3)
 
     def sizeHint(self) -> QSize:
         """Return the rows, and one more line for the points of tracks that cross them."""
@@ -185,7 +185,7 @@ class ScoringPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the width of the column and the height of the content."""
-        return QSize(self.options.b(21.7 if self.options.compact else 25.8) + 2 * SHADOW, super().sizeHint().height())
+        return QSize(column_width(self.options, 25.8), super().sizeHint().height())
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or size."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from tessella.rules.umbrella import Colour, Side, Stage
 from tessella.scene.marks import paint_badge, stroke_halo
 from tessella.scene.options import ViewOptions
+from tessella.scene.panel import SHADOW
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.figures import MARGIN, Face, figure_pixmap, paint_no_figure
@@ -35,6 +36,13 @@ def pixel_font(base: QFont, size: int, weight: QFont.Weight = QFont.Weight.Norma
     font.setPixelSize(size)
     font.setWeight(weight)
     return font
+
+
+def column_width(options: ViewOptions, wide: float) -> int:
+    """Return the width of the right column with its shadow: `wide` times the base, on a small window 282 pixels at
+    100 % and less growth with the type, so that the board keeps the larger part.
+    """
+    return (180 + options.b(7.85) if options.compact else options.b(wide)) + 2 * SHADOW
 
 
 def paint_focus(painter: QPainter, rect: QRectF, options: ViewOptions, radius: float) -> None:
@@ -179,7 +187,7 @@ class SpaceButton(QAbstractButton):
 
     def diameter(self) -> int:
         """Return the size of the ring in pixels."""
-        return self.options.b(2.0 if self.options.compact else 2.5)
+        return 13 + self.options.b(1.0) if self.options.compact else self.options.b(2.5)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the space."""
