@@ -162,7 +162,7 @@ def animate(folder: Path) -> None:
 
     window = make_window(make_app(["tessella"]))
     window.store.update(speed="normal", delay=0.0, theme="light", palette="default", show_legal=False)
-    window.resize(1200, 800)
+    window.resize(1440, 900)
     window.show()
     folder.mkdir(parents=True, exist_ok=True)
     for kind in README_SCENES:
