@@ -15,8 +15,10 @@ from controller.test_autosave import died_after, files, new_match, play
 
 from tessella.controller import folders
 from tessella.controller.autosave import Autosave, GameInUseError, mend, move, unfinished
+from tessella.controller.librarian import places
 from tessella.controller.match import Match
 from tessella.records import atomic, tessella_file
+from tessella.records.library import Library
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FORKS = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -117,6 +119,7 @@ def test_a_disk_that_fills_up_by_the_game_itself(small_disk: Path) -> None:
 def test_a_folder_that_becomes_read_only(small_disk: Path) -> None:
     match = new_match("trellis")
     play(match, 2)
+    Library(folders.library_file(), places()).close()
     subprocess.run(["mount", "--bind", str(small_disk), str(small_disk)], check=True)
     subprocess.run(["mount", "-o", "remount,bind,ro", str(small_disk)], check=True)
     told: list[object] = []
@@ -126,6 +129,9 @@ def test_a_folder_that_becomes_read_only(small_disk: Path) -> None:
     (path,) = files()
     record, at = tessella_file.load(path)
     assert len(record.path(at)) - 1 == 2
+    library = Library(folders.library_file(), places())
+    assert library.trouble == "unwritable" and library.read(library.waiting()) == 1
+    library.close()
     subprocess.run(["umount", str(small_disk)], check=True)
     play(match)
     assert told[-1] is True

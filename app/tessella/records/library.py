@@ -151,24 +151,26 @@ class Library:
         """Read game files into the database; return how many of them it knows now."""
         done = 0
         for begin in range(0, len(names), A_BATCH):
-            with self._base:
-                for name in names[begin : begin + A_BATCH]:
-                    done += self._take(name)
+            found = [game for name in names[begin : begin + A_BATCH] if (game := self._take(name)) is not None]
+            with self._base:  # only now, so that other windows wait a moment only
+                for game in found:
+                    self._put(*game)
+            done += len(found)
         return done
 
-    def _take(self, name: str) -> bool:
+    def _take(self, name: str) -> tuple[str, str, int, int, Summary | None, str] | None:
+        """Return what the table keeps of a game file, None when it cannot be read at all."""
         found = self.places.find(name)
         if found is None:
-            return False
+            return None
         place, path = found
         try:
             about = path.stat()
             known, trouble = _read(path)
         except OSError as error:
             log.warning("%s cannot be read: %s", name, error)
-            return False
-        self._put(name, place, about.st_mtime_ns, about.st_size, known, trouble)
-        return True
+            return None
+        return name, place, about.st_mtime_ns, about.st_size, known, trouble
 
     def put(self, games: Iterable[tuple[str, Summary]], place: str = "finished") -> None:
         """Write down games whose files are read already, at once; `games` are names and what is known."""
@@ -224,9 +226,9 @@ class Library:
             version = base.execute("PRAGMA user_version").fetchone()[0]
             if version > SCHEMA:
                 raise NewerError
-            base.execute("PRAGMA journal_mode = WAL")
             if version == 0:
                 _make_tables(base)
+            _try_to_write(base)
             base.execute("PRAGMA foreign_keys = ON")
             base.execute("PRAGMA synchronous = NORMAL")
             sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -254,7 +256,7 @@ class Library:
         """Give a damaged database another name, with what belongs to it."""
         mark = f"damaged-{secrets.token_hex(4)}"
         self.set_aside = self.path.with_name(f"{self.path.name}.{mark}")
-        for end in ("", "-wal", "-shm"):
+        for end in ("", "-journal"):
             file = self.path.with_name(self.path.name + end)
             with suppress(FileNotFoundError):
                 file.rename(self.path.with_name(f"{self.path.name}.{mark}{end}"))
@@ -266,6 +268,16 @@ class NewerError(Exception):
 
 def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, timeout=PATIENCE_S, check_same_thread=False)
+
+
+def _try_to_write(base: sqlite3.Connection) -> None:
+    """Raise OperationalError when the database can only be read; another window may be writing just now."""
+    try:
+        base.execute("BEGIN IMMEDIATE")
+        base.rollback()
+    except sqlite3.OperationalError as error:
+        if "locked" not in str(error):
+            raise
 
 
 def _make_tables(base: sqlite3.Connection) -> None:

@@ -1,0 +1,117 @@
+"""The library between processes and threads: several readers at once, one that is killed, damage while it is open."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+from records.library_kit import record
+
+from tessella.controller import folders
+from tessella.controller.librarian import Librarian, bring_up_to_date, places
+from tessella.records import tessella_file
+from tessella.records.library import Library
+from tessella.records.searching import Query
+
+GAMES = 120
+
+
+def keep(count: int, prefix: str = "g") -> None:
+    data = tessella_file.write(record("trellis", 4))
+    folders.finished().mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        (folders.finished() / f"{prefix}{number}.tessella").write_bytes(data)
+
+
+def reader() -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-m", "tessella", "library"], stdout=subprocess.PIPE, text=True)
+
+
+def opened() -> Library:
+    return Library(folders.library_file(), places())
+
+
+@pytest.fixture
+def librarian(qapp: Any) -> Iterator[Librarian]:
+    made = Librarian()
+    yield made
+    made.close()
+
+
+def asked(librarian: Librarian, qtbot: QtBot, query: Query = Query()) -> list[Any]:  # noqa: B008
+    found: list[Any] = []
+    librarian.search(query, (), lambda games: found.append(list(games)))
+    qtbot.waitUntil(lambda: bool(found), timeout=30_000)
+    return list(found[0])
+
+
+def test_several_processes_read_the_same_games() -> None:
+    keep(GAMES)
+    for process in [reader() for _ in range(3)]:
+        process.communicate(timeout=120)
+        assert process.returncode == 0
+    library = opened()
+    assert library.trouble == "" and library.waiting() == []
+    assert library.count() == len(library.search(Query(text="ana"))) == GAMES
+
+
+def test_a_reader_that_is_killed_leaves_a_sound_library() -> None:
+    keep(GAMES)
+    process = reader()
+    deadline = time.monotonic() + 30
+    while not folders.library_file().exists() and time.monotonic() < deadline:
+        time.sleep(0.005)
+    time.sleep(0.15)
+    process.kill()
+    process.communicate()
+    library = opened()
+    assert library.trouble == ""
+    assert library.read(library.waiting()) <= GAMES
+    assert library.count() == GAMES
+
+
+def test_damage_while_the_library_is_open_is_told_and_mended(librarian: Librarian, qtbot: QtBot) -> None:
+    keep(5)
+    assert bring_up_to_date() == 5
+    assert len(asked(librarian, qtbot)) == 5
+    troubles: list[tuple[str, str]] = []
+    librarian.troubled.connect(lambda what, aside: troubles.append((what, aside)))
+    library = librarian._library
+    assert library is not None
+    library._base.execute("DROP TABLE texts")
+    library._base.commit()
+    with folders.library_file().open("r+b") as file:
+        file.write(b"\xaa" * 4096 * 8)
+    qtbot.waitUntil(lambda: _mended(librarian, qtbot), timeout=30_000)
+    assert [what for what, _ in troubles] == ["damaged"]
+    assert (folders.data() / troubles[0][1]).exists()
+
+
+def _mended(librarian: Librarian, qtbot: QtBot) -> bool:
+    librarian.refresh()
+    librarian.search(Query(text="ana"), (), lambda games: None)
+    qtbot.wait(100)
+    return len(asked(librarian, qtbot)) == 5 and librarian._library is not None and bool(librarian._library.set_aside)
+
+
+def test_a_fault_in_what_is_asked_does_not_end_the_thread(librarian: Librarian, qtbot: QtBot) -> None:
+    told: list[str] = []
+    librarian.failed.connect(told.append)
+    librarian.open("no such game", lambda *_: None)
+    librarian.work(lambda _places: 1 // 0, lambda _answer: None)
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=30_000)
+    assert "not there any more" in told[0]
+    assert asked(librarian, qtbot) == []
+
+
+def test_after_the_end_nothing_is_asked(librarian: Librarian, qtbot: QtBot) -> None:
+    librarian.close()
+    librarian.refresh()
+    librarian.watch(True)
+    qtbot.wait(50)
+    assert not folders.library_file().exists()
