@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QScrollArea
 
 from tessella.controller.seats import Seat
+from tessella.scene.umbrella.widgets import pixel_font
+from tessella.scene.umbrella.words import points_words
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 
@@ -60,3 +64,29 @@ def test_space_shows_the_covered_hand_from_the_board(bench) -> None:
     assert ("Space",) in [each.keys for each in told]
     bench.bot.keyClick(view, Qt.Key.Key_Space)
     assert not bench.match.covered
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_new_game_needs_no_scrolling_on_the_window_of_the_design(bench, kind: str) -> None:
+    bench.size(1440, 900)
+    bench.window.show_new_game(kind)
+    bench.settle(50)
+    area = bench.window.new_game.findChild(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    assert bench.window.new_game.start.isVisible()
+
+
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_points_of_the_other_player_are_not_covered_by_umbrellas(bench, width: int) -> None:
+    bench.size(width, 900 if width > 1200 else 600)
+    bench.play("umbrella", PEOPLE)
+    bench.move(20)
+    panel = next(panel for key, panel in bench.window.game.panels().items() if key.startswith("seat-"))
+    with_umbrellas = panel._own.grab().toImage()
+    points = panel._scenery.game.result(panel._scenery.state).points[panel.seat]
+    wide = QFontMetrics(pixel_font(panel.font(), panel.options.px("body"), QFont.Weight.DemiBold))
+    left = with_umbrellas.width() - wide.horizontalAdvance(points_words(points))
+    assert points != 0
+    colours = {with_umbrellas.pixelColor(x, y).hsvSaturation() > 120
+               for x in range(left, with_umbrellas.width()) for y in range(with_umbrellas.height())}  # fmt: skip
+    assert colours == {False}

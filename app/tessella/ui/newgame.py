@@ -340,7 +340,7 @@ class NewGamePage(QWidget):
         self.show_in_bar(self.isVisible())
         small = self._options.compact
         side = 16 if narrow else 24
-        self._column.setContentsMargins(side, 10 if small else 16, side, 10 if small else 8)
+        self._column.setContentsMargins(side, 10 if small else 8, side, 10 if small else 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Escape goes back, Alt with a number chooses a game."""

@@ -194,6 +194,7 @@ class OtherPanel(Panel):
             return
         options, theme = self.options, self.options.theme
         counts = self._scenery.state.owns[self.seat]
+        taken = self._paint_points(painter, rect) if self._others == 1 else 0
         painter.setPen(theme.role("text2"))
         painter.setFont(pixel_font(self.font(), options.px("small")))
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -202,7 +203,7 @@ class OtherPanel(Panel):
         start = painter.fontMetrics().horizontalAdvance(words) + options.b(0.7)
         r = max(8.0, options.b(0.74))
         total = sum(counts)
-        room = rect.width() - start - (options.b(4.6) if not self._others > 1 else 0)
+        room = rect.width() - start - taken
         step = min(2 * r + 1, (room - 2 * r) / max(1, total - 1))
         x = start + r
         for colour, count in zip(COLOURS, counts, strict=True):
@@ -211,12 +212,15 @@ class OtherPanel(Panel):
                 x += step
         if not total:
             painter.drawText(rect.adjusted(start, 0, 0, 0), left, self.tr("empty"))
-        if self._others == 1:
-            points = self._scenery.game.result(self._scenery.state).points[self.seat]
-            painter.setPen(theme.role("text"))
-            painter.setFont(pixel_font(self.font(), options.px("body"), QFont.Weight.DemiBold))
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect, right, points_words(points))
+
+    def _paint_points(self, painter: QPainter, rect: QRectF) -> float:
+        """Write the points at the right end; return the room that they take, in pixels."""
+        assert self._scenery is not None
+        words = points_words(self._scenery.game.result(self._scenery.state).points[self.seat])
+        painter.setPen(self.options.theme.role("text"))
+        painter.setFont(pixel_font(self.font(), self.options.px("body"), QFont.Weight.DemiBold))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
+        return painter.fontMetrics().horizontalAdvance(words) + self.options.b(0.7)
 
     def _paint_score(self, painter: QPainter, rect: QRectF) -> None:
         """Draw the ten scoring spaces in a row, tokens on those that are covered."""
