@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 from pathlib import Path
@@ -47,6 +48,7 @@ def run(argv: list[str]) -> int:
     else:
         window.show()
     window.activateWindow()
+    gc.freeze()  # what lives as long as the program is not looked through again and again: that takes 60 ms
     app.commitDataRequest.connect(lambda _manager: window.keep())
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:
