@@ -262,9 +262,10 @@ class BoardView(QGraphicsView):
         before = self._to_scene(spot)
         low, high = self._board.zoom_range()
         self._fitted = False
-        self._set(min(max(self._scale * factor, low), high), self._centre)
-        drift = before - self._to_scene(spot)
-        self._set(self._scale, self._centre + drift)
+        scale = min(max(self._scale * factor, low), high)
+        # What lies under the pointer stays there: its way from the middle, in the new scale.
+        way = QTransform().rotate(-self._angle()).map(spot - QRectF(self.viewport().rect()).center())
+        self._set(scale, before - way / scale)
 
     def pan_by(self, dx: float, dy: float) -> None:
         """Move the picture by view pixels."""

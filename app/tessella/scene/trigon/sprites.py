@@ -22,7 +22,7 @@ from tessella.scene.vectors import keeps_shapes
 
 FRAME = 0.016
 """Seconds after which a new frame may draw bodies again."""
-BUDGET = 0.006
+BUDGET = 0.004
 """Seconds a frame may spend on drawing bodies that it could also scale."""
 GONE = -1
 """In place of a colour: the faint shape that a used piece leaves in its tray."""
