@@ -1,7 +1,7 @@
 """How fast the real window is at 1440 x 900 with its panels over the board: a full Trigon board, a garden of 60 tiles.
 
-No assertions about time; targets: ghost move p99 4 ms, full repaint p50 20 ms, zoom and pan steps p99 16 ms, no frame of
-the longest cascade over 33 ms.
+No assertions about time; targets: ghost move p99 4 ms, full repaint p50 20 ms, zoom and pan steps p99 16 ms, no frame
+of the longest cascade over 33 ms.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""On the real window: after any moves, undos, jumps, explanations, speeds, turns, themes, sizes, keys and clicks, in any
-order, the scene is the one that a fresh table draws of the same position."""
+"""On the real window: after any moves, undos, jumps, explanations, speeds, turns, themes, sizes, keys and clicks, in
+any order, the scene is the one that a fresh table draws of the same position."""
 
 from __future__ import annotations
 

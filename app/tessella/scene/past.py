@@ -57,6 +57,7 @@ class Watched(Protocol):
     def steps_since(self, seat: int | None) -> tuple[Stepped, ...]: ...
     def explain(self, move: Any) -> Verdict: ...
     def play(self, move: Any) -> bool: ...
+    def uncover(self) -> None: ...
 
 
 class Past:
@@ -86,6 +87,9 @@ class Past:
     def play(self, move: Any) -> bool:
         """Play nothing."""
         return False
+
+    def uncover(self) -> None:
+        """Show nothing: what is past was never covered."""
 
 
 def known(match: Match, state: Any) -> Any:

@@ -86,8 +86,7 @@ def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> li
         return [Outline(body_path(body), theme, unit, "selected"), *met]
     if isinstance(event, ColourOut):
         mine = [piece for piece in look.stepped.step.state.placed if piece.colour == event.colour]
-        bodies = [tuple(tri(board, cell) for cell in piece.cells) for piece in mine]
-        return [Outline(body_path(body), theme, unit) for body in bodies]
+        return [Outline(body_path(tuple(tri(board, cell) for cell in piece.cells)), theme, unit) for piece in mine]
     return []
 
 
