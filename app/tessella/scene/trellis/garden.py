@@ -218,6 +218,7 @@ class GardenBoard(BoardScene):
 
     def scaled(self, scale: float) -> None:
         """Keep the marks readable at every zoom."""
+        self._garden.hurry(scale)
         unit = mark_unit(scale)
         if unit != self.unit:
             self.unit = unit

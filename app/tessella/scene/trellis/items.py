@@ -100,6 +100,7 @@ class GardenItem(Layer):
         self._tiles: tuple[PlantedTile, ...] = ()
         self._exact = 0.0
         self._seen = 0.0
+        self._zoom = 0.0
         self._rest = QTimer()
         self._rest.setSingleShot(True)
         self._rest.setInterval(EXACT_AFTER_MS)
@@ -129,8 +130,16 @@ class GardenItem(Layer):
         self._rest.start()
         return self._exact
 
+    def hurry(self, scale: float) -> None:
+        """Paint straight away while the zoom moves: a cache that is made anew at every step only costs."""
+        zoomed, self._zoom = scale != self._zoom, scale
+        if zoomed and self._exact:
+            self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+            self._rest.start()
+
     def _sharpen(self) -> None:
-        self._exact = self._seen
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._exact = self._seen or self._exact
         self.update()
 
     def describe(self) -> tuple[object, ...]:
