@@ -35,7 +35,7 @@ from tessella.ui.actions import Actions
 from tessella.ui.bars import Logo
 from tessella.ui.fields import Check, Choice, Segmented
 from tessella.ui.i18n import NAMES, languages
-from tessella.ui.widgets import TextButton, apply_options, label
+from tessella.ui.widgets import TextButton, apply_options, label, order_tabs
 
 Index = QModelIndex | QPersistentModelIndex
 GAP = "   "
@@ -82,6 +82,7 @@ class SettingsDialog(QDialog):
         foot.addWidget(self.close_button)
         column.addLayout(foot)
         self.retranslate()
+        self._segments["theme"].button(store.value.theme).setFocus()
         self._store.changed.connect(self.refresh)
         apply_options(self, options)
 
@@ -133,6 +134,7 @@ class SettingsDialog(QDialog):
         for code in languages():
             self.language.addItem(NAMES[code], code)
         self.refresh()
+        order_tabs(*self._segments.values(), self.scale, self.language, *self._checks.values(), self.close_button)
 
     def refresh(self, _value: object = None) -> None:
         """Show the settings of now."""

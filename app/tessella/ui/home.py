@@ -151,6 +151,7 @@ class HomePage(QWidget):
             card.continued.connect(lambda index=number: self.continued.emit(index))
             self._continue_box.addWidget(card)
             self._offers.append(card)
+            self.setTabOrder(self, card.button)
             if self._options is not None:
                 apply_options(card, self._options)
         self._actions.allow("continue", bool(offers))

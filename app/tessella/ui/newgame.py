@@ -28,7 +28,7 @@ from tessella.ui.bars import Logo
 from tessella.ui.fields import RadioRow, Segmented
 from tessella.ui.rules import RulesPanel
 from tessella.ui.seats import SeatsPanel, computer_name
-from tessella.ui.widgets import TextButton, apply_options, label
+from tessella.ui.widgets import TextButton, apply_options, label, order_tabs
 
 COLUMN = 1200
 """The widest that the page's column gets, in pixels: wider than drawn, for system fonts wider than the picture's."""
@@ -270,9 +270,14 @@ class NewGamePage(QWidget):
         self.kinds.set_mode(setup.mode)
         self.shuffle.set_seed(setup.seed)
         self.show_in_bar(self.isVisible())
+        self._order_tabs()
 
     def _seats_changed(self) -> None:
         self.rules.set_players(len(self.seats.rows))
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        order_tabs(self.games, self.seats, self.rules, self.kinds, self.shuffle, self.back, self.start)
 
     def _read(self) -> tuple[MatchSetup, MatchSetup]:
         """Return the choices to play and those to remember (a seed that nobody typed is not)."""

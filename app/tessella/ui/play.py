@@ -54,6 +54,11 @@ def sample_picture(kind: str) -> Paint:
     return paint
 
 
+def _why(error: Exception) -> str:
+    """Return what went wrong in words; the system's number and path say nothing more to a person."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
 class Play(QObject):
     """Makes matches. Signals: `ready(object)` a Match to show; `complained(str)` why something could not be done;
     `broken(str, object)` a sentence about a damaged file and a function that opens its sound part.
@@ -202,7 +207,7 @@ class Play(QObject):
             words = self.tr("{0} is damaged: {1}").format(name, error)
             self.broken.emit(words, lambda: self._show(record, at, None))
         except (BadFile, OSError) as error:
-            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(name, error))
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(name, _why(error)))
         return None
 
     def _tell(self, name: str, findings: Sequence[Notice]) -> None:
@@ -226,7 +231,7 @@ class Play(QObject):
         except GameInUseError:
             self.complained.emit(self.tr("This game is open in another window."))
         except OSError as error:
-            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, error))
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, _why(error)))
         else:
             self.path, self._known = None, ""
             self.ready.emit(self._match(loaded.record, loaded.at, keeper))
@@ -250,7 +255,7 @@ class Play(QObject):
         try:
             self._known = files.save(path, match.record, match.node)
         except (OSError, BadSetup) as error:
-            self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, error))
+            self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, _why(error)))
             return False
         self.path = path
         self._remember(path)

@@ -5,6 +5,8 @@ Each one that shows an icon or paints itself has `apply_options`, which the wind
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import (
     QAction,
@@ -31,6 +33,15 @@ def apply_options(root: QWidget, options: ViewOptions) -> None:
         dress = getattr(widget, "apply_options", None)
         if dress is not None:
             dress(options)
+
+
+def order_tabs(*parts: QWidget) -> None:
+    """Let Tab go through the parts in this order; widgets that were made late would come last."""
+    inside = [widget for part in parts for widget in (part, *part.findChildren(QWidget))]
+    here = [widget for widget in inside if widget.window() is parts[0].window()]  # a list that pops up is elsewhere
+    stops = [widget for widget in here if widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    for before, after in pairwise(stops):
+        QWidget.setTabOrder(before, after)
 
 
 def label(text: str = "", step: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
