@@ -65,6 +65,11 @@ def test_a_missing_library_names_its_package(monkeypatch: pytest.MonkeyPatch) ->
     assert text is not None and "libEGL.so.1" in text and "apt-get install libegl1" in text
 
 
+def test_a_missing_part_of_qt_itself_asks_for_a_new_installation() -> None:
+    text = readiness._missing("libQt6Svg.so.6: cannot open shared object file: No such file or directory")
+    assert "libQt6Svg.so.6" in text and "Install Tessella again" in text
+
+
 @linux_only
 def test_a_listening_server_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)

@@ -118,9 +118,13 @@ def _plugin_problem() -> str | None:
     return None
 
 
+OWN = ("libQt6", "libpyside6", "libshiboken6")
+"""Libraries that come with the program's own Qt and not with the system."""
+
+
 def _missing(error: str) -> str:
     found = re.search(r"(lib[\w.+-]+\.so[.\d]*)", error)
-    if found is None:
+    if found is None or found[1].startswith(OWN):
         return f"Qt does not load: {error}. Install Tessella again (see the README)."
     library = found[1]
     package = PACKAGES.get(library)
