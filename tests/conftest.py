@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -22,3 +25,22 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("TESSELLA_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(own_home: Path) -> Iterator[None]:
+    """Fail a test that leaves a window open: it would take keys and pointer from the tests that follow."""
+    before = _windows()
+    yield
+    left = [window for window in _windows() if window not in before]
+    for window in left:
+        window.hide()
+    assert not left, f"left open: {left}"
+
+
+def _windows() -> list[Any]:
+    if "PySide6.QtWidgets" not in sys.modules:
+        return []
+    from PySide6.QtWidgets import QApplication
+
+    return [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]

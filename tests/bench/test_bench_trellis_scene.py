@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
+from pytestqt.qtbot import QtBot
 
 from tessella.controller.match import Match
 from tessella.controller.seats import Seat
@@ -27,9 +28,8 @@ TILES = 50
 
 
 @pytest.fixture
-def garden() -> Iterator[tuple[TrellisTable, BoardView]]:
+def garden(qtbot: QtBot) -> Iterator[tuple[TrellisTable, BoardView]]:
     """A large garden on a view of 1440 x 812."""
-    app = QApplication.instance() or QApplication([])
     seats = tuple(Seat(f"P{number}") for number in range(4))
     setup = MatchSetup("trellis", seats, {"flowers": [30] * 4, "planting": "free"}, seed=3, first=0)
     match = Match.new(setup)
@@ -43,10 +43,11 @@ def garden() -> Iterator[tuple[TrellisTable, BoardView]]:
         match.play(chance.choice([move for move, far in zip(moves, near, strict=True) if far == min(near)]))
     match.uncover()
     view = BoardView()
+    qtbot.addWidget(view)
     view.resize(1440, 812)
     view.set_board(table.board)
     view.show()
-    app.processEvents()
+    QApplication.processEvents()
     yield table, view
     table.close()
     match.close()

@@ -172,6 +172,7 @@ class Question(QWidget):
             return
         self._shown = (choice, passing)
         for widget in self._made:
+            widget.hide()  # else the queued show of the layout makes it a window of its own
             widget.setParent(None)
             widget.deleteLater()
         self._made = []
