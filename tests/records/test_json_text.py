@@ -46,6 +46,7 @@ def test_garbage_is_refused_or_read(data: bytes) -> None:
         (b'{"a": 1, "a": 2}', (0, 0), "twice"),
         (b"[NaN]", (0, 0), "NaN"),
         (b"[-Infinity]", (0, 0), "Infinity"),
+        (b'{"size": 1e9992}', (0, 0), "1e9992 is too large"),
         (b"[" + b"1" * 9000 + b"]", (0, 0), "no JSON"),
         (b'"' + b"\\" * 100_001 + b'"', (1, 1), "no JSON"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Iterator
 from typing import Any, NoReturn
@@ -33,7 +34,7 @@ def read(data: bytes, deepest: int = DEEPEST) -> Json:
         raise BadFile("the text is not UTF-8", *_place(data[: error.start].decode("utf-8", "replace"))) from error
     _check_depth(text, deepest)
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite)
     except json.JSONDecodeError as error:
         raise BadFile(f"no JSON: {error.msg}", error.lineno, error.colno) from error
     except BadFile:
@@ -143,6 +144,14 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = next(key for key in keys if keys.count(key) > 1)
         raise BadFile(f"the key {twice!r:.80} is there twice")
     return made
+
+
+def _finite(digits: str) -> float:
+    """Read a number; one beyond all bounds (1e999) would be read as infinite and could not be written again."""
+    value = float(digits)
+    if math.isinf(value):
+        raise BadFile(f"{digits[:40]} is too large a number")
+    return value
 
 
 def _no_number(name: str) -> NoReturn:
