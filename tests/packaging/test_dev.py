@@ -114,6 +114,17 @@ def test_without_a_display_the_doctor_plays(
     assert calls[1][-2:] == ["tessella", "game.tessella"]
 
 
+def test_all_tests_run_in_two_processes(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, calls: list[list[str]]
+) -> None:
+    monkeypatch.setattr(dev, "provide_packages", lambda testing: None)
+    monkeypatch.setattr(dev, "install", lambda extra: None)
+    assert dev.main(["test"]) == 0
+    assert [call[-1] for call in calls] == ["--ignore=tests/ui", "tests/ui"]
+    dev.main(["test", "tests/rules", "-x"])
+    assert calls[2][-3:] == ["pytest", "tests/rules", "-x"]
+
+
 def test_an_unknown_command_gets_the_usage() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "packaging" / "dev.py"), "fly"], capture_output=True, text=True, check=False
