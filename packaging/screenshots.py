@@ -1,8 +1,9 @@
 """Make the pictures of the README and of docs/design.md: real windows in the middle of real games.
 
 `python packaging/screenshots.py` writes docs/pictures/ at scale 1. `--all FOLDER` writes every board in every theme,
-palette and size at the scales 1, 1.5 and 2, and everything at 150 % type, for looking. `--animate` films a few moves of
-each game into docs/pictures/. Needs the program installed (`packaging/dev.py install`).
+palette and size at the scales 1, 1.5 and 2, and everything in the smallest window and at 150 and 200 % type, for
+looking. `--animate` films a few moves of each game into docs/pictures/. Needs the program installed
+(`packaging/dev.py install`).
 The games are dealt from fixed seeds and played by the program's own computer with a fixed number of playouts, so the
 same pictures come out each time.
 """
@@ -17,11 +18,19 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tessella.ui.window import Window
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"": (1440, 900), "-1024": (1024, 600)}
-LARGE = {"-150": (1440, 900), "-1024-150": (1024, 600)}
+ODD = {"-800": ((800, 500), 1.0), "-150": ((1440, 900), 1.5), "-1024-150": ((1024, 600), 1.5),
+       "-200": ((1440, 900), 2.0), "-1024-200": ((1024, 600), 2.0)}  # fmt: skip
+"""The smallest window and large type: window sizes and scales of the type, in the light theme."""
+LONG = ("You", "Maximiliane von und zu Hohenfels", "久保田さくらと長谷川健太郎の家族チーム", "Ω" * 30)
+"""Names as long as a seat takes, in scripts of three widths."""
 THEMES = {"light": "light", "dark": "dark", "high-contrast": "high-contrast"}
 
 
@@ -56,7 +65,20 @@ SCENES = {
     "trigon-end": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 999),
     "trellis-settings": Scene("trellis", ("You", "Ana"), 8, action="settings"),
     "trigon-find": Scene("trigon", ("You", "Ana", "Milo"), 9, action="find"),
+    "trellis-new": Scene("trellis", ("You", "Ana"), 0),
+    "umbrella-new": Scene("umbrella", ("You", "Ben", "Judit", "Milo"), 0),
+    "trigon-new": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 0, keys=("1",)),
+    "trellis-names": Scene("trellis", LONG, 22, keys=("1",)),
+    "umbrella-names": Scene("umbrella", LONG, 26, (("level", 3),), keys=("B", "3")),
+    "trigon-names": Scene("trigon", LONG, 14, keys=("2",)),
+    "trellis-study": Scene("trellis", ("You", "Ana"), 16, action="record"),
+    "umbrella-study": Scene("umbrella", ("You", "Ben"), 20, action="record"),
+    "trigon-study": Scene("trigon", ("You", "Ana", "Milo"), 20, action="record"),
+    "trellis-export": Scene("trellis", ("You", "Ana"), 8, action="export"),
+    "umbrella-text": Scene("umbrella", ("You", "Ben"), 8, action="text-view"),
+    "trellis-header": Scene("trellis", ("You", "Ana"), 8, action="header"),
 }
+PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics")
 README_SCENES = ("trellis", "umbrella", "trigon")
 DOCS = ("trellis-why-light.png", "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
         "trellis-light-1024-150.png")  # fmt: skip
@@ -97,13 +119,37 @@ def shots(everything: bool) -> Iterator[tuple[str, str, str, str, tuple[int, int
     for theme in themes:
         for palette in palettes:
             for suffix, size in SIZES.items():
-                pages = ("home", "newgame", *(SCENES if everything else README_SCENES))
+                pages = (*PAGES, *SCENES) if everything else ("home", "newgame", *README_SCENES)
                 for what in pages:
                     colours = "" if palette == "default" else f"-{palette}"
                     yield f"{what}-{theme}{colours}{suffix}.png", what, theme, palette, size, 1.0
-    for suffix, size in LARGE.items() if everything else ():
-        for what in ("home", "newgame", *SCENES):
-            yield f"{what}-light{suffix}.png", what, "light", "default", size, 1.5
+    for suffix, (size, large) in ODD.items() if everything else ():
+        for what in (*PAGES, *SCENES):
+            yield f"{what}-light{suffix}.png", what, "light", "default", size, large
+
+
+def show(window: Window, what: str) -> None:
+    """Bring a page or the game of a scene into the window."""
+    from PySide6.QtTest import QTest
+
+    page, _, kind = what.partition("-")
+    if page == "home":
+        window.show_home()
+    elif page == "newgame":
+        window.show_new_game(kind or "trellis")
+    elif page in ("library", "statistics"):
+        window.show_library()
+        window.keepsake.page.views.button("list" if page == "library" else page).click()
+        QTest.qWait(400)
+    else:
+        scene = SCENES[what]
+        path = Path(os.environ["TESSELLA_HOME"]) / f"{what}.tessella"
+        window.play.open(path if path.exists() else play(scene, path))
+        QTest.qWait(50)
+        for key in scene.keys:
+            QTest.keyClicks(window.game.view, key)
+        if scene.action:
+            window.actions_[scene.action].trigger()
 
 
 def shoot(folder: Path, everything: bool, only: str) -> None:
@@ -117,7 +163,6 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
     window = make_window(app)
     window.store.update(speed="off", delay=0.0)
     window.show()
-    games = Path(os.environ["TESSELLA_HOME"])
     folder.mkdir(parents=True, exist_ok=True)
     wanted = {name for name, *_ in shots(False)} | set(DOCS)
     for name, what, theme, palette, size, large in shots(True):
@@ -126,18 +171,7 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
         legal = not what.startswith("umbrella")
         window.store.update(theme=theme, palette=palette, show_legal=legal, font_scale=large)
         window.resize(*size)
-        if what == "home":
-            window.show_home()
-        elif what == "newgame":
-            window.show_new_game("trellis")
-        else:
-            path = games / f"{what}.tessella"
-            window.play.open(path if path.exists() else play(SCENES[what], path))
-            QTest.qWait(50)
-            for key in SCENES[what].keys:
-                QTest.keyClicks(window.game.view, key)
-            if SCENES[what].action:
-                window.actions_[SCENES[what].action].trigger()
+        show(window, what)
         for _ in range(10):
             QApplication.processEvents()
             QTest.qWait(20)
