@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from tessella.rules.game import Game
@@ -20,7 +21,9 @@ class Limits:
     """How strong and how long.
 
     `level` 1..10. `seconds` is the most time for one decision and `playouts` the most simulations; None leaves both to
-    the level. With `playouts`, one thread and a `seed` the same position gives the same move.
+    the level. With `playouts`, one thread and a `seed` the same position gives the same move. `share` (0..1) is the part
+    of what the level allows that is used where `seconds` and `playouts` are None. Seconds are counted by `clock`: in a
+    contest that is processor time, so that neither a busy machine nor the other players change the strength.
     """
 
     level: int = 3
@@ -28,6 +31,8 @@ class Limits:
     playouts: int | None = None
     threads: int = 1
     seed: int | None = None
+    share: float = 1.0
+    clock: Callable[[], float] = perf_counter
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,23 @@ _ROOMS = {
 }
 
 
+_REFERENCES: dict[tuple[str, str], tuple[str, str]] = {}
+"""Simple players of known strength, by game and name, against which the arena measures."""
+
+
 @cache
 def thinker(kind: str) -> Thinker[Any, Any]:
     """Return the computer player of a game; imported when first asked, since compiled code takes time to load."""
-    module, name = _ROOMS[kind]
+    return new_thinker(kind)
+
+
+def new_thinker(kind: str, reference: str = "") -> Thinker[Any, Any]:
+    """Return a computer player that shares nothing with others, the game's own or a reference player by its name."""
+    module, name = _REFERENCES[kind, reference] if reference else _ROOMS[kind]
     made: Thinker[Any, Any] = getattr(import_module(module), name)()
     return made
+
+
+def references(kind: str) -> tuple[str, ...]:
+    """Return the names of a game's reference players."""
+    return tuple(name for game, name in _REFERENCES if game == kind)
