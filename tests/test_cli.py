@@ -31,6 +31,16 @@ def test_the_engine_starts_without_qt_numpy_and_numba() -> None:
     assert (done.stderr, done.returncode) == ("", 0)
 
 
+def test_the_window_loads_no_compiler_and_no_network() -> None:
+    """What only the computer player or a browser needs would double the memory of the window."""
+    code = (
+        "import sys, tessella.ui.app; "
+        "print(*{'numba', 'llvmlite', 'PIL', 'ssl', 'http', 'urllib.request'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr, done.returncode) == ("\n", "", 0)
+
+
 def test_own_sets_of_umbrella_are_offered_by_name(own_home: Path) -> None:
     for name in ("mine", "half"):
         (own_home / "data" / "umbrella" / name).mkdir(parents=True)

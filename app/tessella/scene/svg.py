@@ -7,8 +7,8 @@ browsers and drawing programs show what the board shows, whatever fonts they hav
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any
-from xml.sax.saxutils import escape
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -75,7 +75,7 @@ class SvgDevice(QPaintDevice):
             f'<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="{wide}" height="{high}" '
             f'viewBox="0 0 {wide} {high}">\n'
         )
-        title = f"<title>{escape(_sound(self._title))}</title>\n" if self._title else ""
+        title = f"<title>{escape(_sound(self._title), quote=False)}</title>\n" if self._title else ""
         defs = "".join(f"{line}\n" for line in self._engine.definitions)
         return f"{head}{title}<defs>\n{defs}</defs>\n" + "\n".join(self._engine.shapes) + "\n</svg>\n"
 

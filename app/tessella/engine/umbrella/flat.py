@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import replace
 from typing import Any
 
 from tessella.engine.kernels.umbrella import layout as at
@@ -38,17 +36,6 @@ def tables_of(game: Umbrella) -> Any:
 def unknown(state: UmbrellaState) -> int:
     """Return how many tiles in play the observer does not know."""
     return sum(figure is None for stacks in state.figures for stack in stacks for figure in stack)
-
-
-def deal(state: UmbrellaState, draw: random.Random) -> UmbrellaState:
-    """Return the observation with its unknown tiles drawn from those that were never seen (all lie white side up)."""
-    known = {figure.tile for stacks in state.figures for stack in stacks for figure in stack if figure}
-    pool = [tile for tile in range(1, 25) if tile not in known | state.seen]
-    draw.shuffle(pool)
-    figures = tuple(
-        tuple(tuple(figure or Figure(pool.pop()) for figure in stack) for stack in stacks) for stacks in state.figures
-    )
-    return replace(state, figures=figures)
 
 
 def to_flat(game: Umbrella, state: UmbrellaState) -> Any:

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tessella.engine.guess import deal
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import look, turns
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import apply, copy, points
 from tessella.engine.thinker import Candidate
-from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
+from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
 from tessella.engine.umbrella.levels import Level
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
