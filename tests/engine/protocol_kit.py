@@ -14,17 +14,22 @@ from tessella.rules.game import Game
 
 
 class Simple(Thinker[Any, Any]):
-    """Chooses the first of the sorted moves; keeps what it was given. With `slow` it thinks until it is stopped."""
+    """Chooses the first of the sorted moves; keeps what it was given. With `slow` it thinks until it is stopped, with
+    `thinks` it tells what it thought."""
 
     def __init__(self, *, slow: bool = False) -> None:
         self.slow = slow
+        self.thinks = False
         self.given: list[tuple[Game[Any, Any], Any, Limits]] = []
         self.warm = 0
 
     def choose(self, game: Game[Any, Any], state: Any, limits: Limits, stopped: Stopped = never) -> Any:
         self.given.append((game, state, limits))
         self._wait(limits, stopped)
-        return min(game.moves(state), key=game.format)
+        move = min(game.moves(state), key=game.format)
+        if self.thinks:
+            self.last = (Candidate(move, 10, 0.25, 1.5),)
+        return move
 
     def analyze(
         self, game: Game[Any, Any], state: Any, limits: Limits, report: Report, stopped: Stopped = never

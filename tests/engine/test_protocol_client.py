@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
+from tessella.records.record import Thought
 from tessella.rules.game import GameError
 from tessella.rules.games import create
 
@@ -70,7 +71,7 @@ def test_what_it_asks_brings_a_legal_move_from_the_server(kind: str, players: in
         observation = game.observe(state, seat)
         requests = client.move_requests(game, observation, 3)
         got = answers("\n".join(requests), mind)
-        assert got[:-1] == ["=", "=", "="]
+        assert got[:-1] == ["=", "=", "=", "="]
         (reply,) = Replies().feed((got[-1] + "\n\n").encode())
         move = client.read_move(game, observation, reply)
         seen, given, limits = mind.given[-1]
@@ -100,7 +101,72 @@ def test_other_programs_are_asked_in_gtp() -> None:
     assert answers("\n".join(requests))[:3] == ["=", "=", "="]
     trellis = create("trellis", 2)
     seen = trellis.observe(trellis.start(), 0)
-    assert client.gtp_requests(trellis, seen, 4) == client.move_requests(trellis, seen, 4)
+    assert client.gtp_requests(trellis, seen, 4) == client.move_requests(trellis, seen, 4)[2:]
+    paced = client.gtp_requests(game, state, 1, ["time_per_move 2"])
+    assert paced == [requests[0], "time_per_move 2", *requests[1:]]
+
+
+@given(st.lists(st.integers(1, 40), max_size=20))
+@settings(max_examples=60, deadline=None)
+def test_a_search_is_told_while_it_goes_on_and_kept_out_of_the_answer(sizes: list[int]) -> None:
+    data = b"=7 \ninfo move a visits 1\ninfo move b visits 2\n\n=8 \ninfo move c visits 3\n\n=9 x\n\n"
+    replies, found = Replies(), []
+    for size in [*sizes, len(data)]:
+        found += replies.feed(data[:size])
+        data = data[size:]
+    told = [line for reply in found if reply.more for line in reply.text.split("\n")]
+    assert told == ["info move a visits 1", "info move b visits 2", "info move c visits 3"]
+    assert [reply for reply in found if not reply.more] == [Reply(7, True, ""), Reply(8, True, ""), Reply(9, True, "x")]
+    numbers = [reply.number for reply in found]
+    assert numbers == sorted(numbers)  # type: ignore[type-var]
+
+
+def test_an_hour_of_reports_is_not_piled_up() -> None:
+    replies = Replies()
+    replies.feed(b"= \n")
+    line = b"info move " + b"r1,r2,r3,r4,r5,r6 " * 8 + b"\n"
+    for _ in range(2 * client.LONGEST_REPLY // len(line)):
+        assert replies.feed(line)[0].more
+    assert replies.feed(b"\n") == [Reply(None, True, "")]
+
+
+def test_what_can_be_no_answer_is_refused_at_its_first_byte() -> None:
+    with pytest.raises(EngineError, match="no answer") as caught:
+        Replies().feed(b"\x00\x01\xff no end of line")
+    assert caught.value.fault == "rubbish"
+
+
+def test_candidates_are_read_as_they_are_reported() -> None:
+    game = create("umbrella", 2, seed=1)
+    state = game.observe(game.start(), 0)
+    *_, last = answers("\n".join(client.analysis_requests(game, state, 0.1)), Simple())
+    (told, end) = Replies().feed((last + "\n\n").encode())
+    assert (told.more, end) == (True, Reply(None, True, ""))
+    first, second = client.read_candidates(game, state, told.text)
+    assert first.move in game.moves(state) and second.move in game.moves(state)
+    assert (first.visits, first.value, first.score, second.visits) == (10, 0.5, 1.25, 9)
+    assert second.line == (second.move, second.move)
+    for line in ("info move", "info move x visits 1 value 1 score 1 pv x", told.text.replace("value 0.5", "value -.-")):
+        with pytest.raises(EngineError, match="no report"):
+            client.read_candidates(game, state, line)
+
+
+def test_what_a_computer_thought_is_read_with_its_move() -> None:
+    game = create("trigon", 2)
+    state = game.start()
+    mind = Simple()
+    requests = [*client.move_requests(game, state, 5), "last_search"]
+    move, silent = answers("\n".join(requests), mind)[-2:]
+    assert client.read_thought(Replies().feed((silent + "\n\n").encode())[0], move[2:]) is None
+    mind.thinks = True
+    move, told = answers("\n".join(requests), mind)[-2:]
+    (reply,) = Replies().feed((told + "\n\n").encode())
+    value, thought = client.read_thought(reply, move[2:]) or (0, None)
+    assert (value, thought) == (0.25, Thought(5, 1.5, 10, (move[2:],)))
+    assert client.read_thought(reply, "r15") is None
+    for text in ("", "[]", "{}", '{"candidates": 3}', '{"level": 5, "candidates": [{"move": "x"}]}'):
+        assert client.read_thought(Reply(1, True, text), "x") is None
+    assert client.read_thought(Reply(1, False, told), move[2:]) is None
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from tessella.records.header import Header, Seat
-from tessella.records.record import SYMBOLS, Mark, Node, Record
+from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
 from tessella.rules.games import create
 
 SETUPS: tuple[tuple[str, int, dict[str, object]], ...] = (
@@ -59,5 +59,6 @@ def remarks(node: Node, chance: random.Random) -> Node:
         marks=(mark,) * chance.randrange(3),
         seconds=round(chance.random() * 100, 1),
         value=round(chance.random(), 4),
+        thought=chance.choice([None, Thought(3, round(chance.uniform(-9, 9), 2), chance.randrange(10**6), ("x", "y"))]),
         extra={"new-key": [1, {"deep": None}]} if chance.random() < 0.3 else {},
     )

@@ -25,6 +25,8 @@ COMMANDS: dict[str, Command] = {}
 LONGEST_SEARCH = 86_400.0
 MOST_PLAYOUTS = 10**9
 MOST_THREADS = 256
+MOST_TOLD = 5
+"""Candidates in the answer to `last_search`."""
 
 
 def command(name: str, *, words: tuple[int, int] | None = (0, 0)) -> Callable[[Command], Command]:
@@ -237,7 +239,7 @@ def _reg_genmove(session: Session, arguments: str) -> str:
 def _analyze(session: Session, arguments: str) -> str:
     who, seconds = arguments.split()
     state = session.turn(who)
-    limits = replace(session.limits, seconds=_seconds(seconds), playouts=None)
+    limits = replace(session.limits, seconds=_seconds(seconds))
     if not session.game.moves(state):
         raise CommandError(f"{session.who_text(session.who(who))} has no legal move")
 
@@ -248,6 +250,23 @@ def _analyze(session: Session, arguments: str) -> str:
     mind = session.thinkers(session.game.kind)
     mind.analyze(session.game, session.observed(state), limits, report, session.interrupted)
     return ""
+
+
+@command("last_search")
+def _last_search(session: Session, arguments: str) -> str:
+    """What the latest `genmove` or `reg_genmove` thought, as JSON: level and candidates, best first (not in GTP)."""
+    mind, write = session.thinkers(session.game.kind), session.game.format
+    candidates: list[Json] = [
+        {
+            "move": write(candidate.move),
+            "visits": candidate.visits,
+            "value": round(candidate.value, 4),
+            "points": round(candidate.score, 2),
+            "line": [write(move) for move in candidate.line or (candidate.move,)],
+        }
+        for candidate in mind.last[:MOST_TOLD]
+    ]
+    return _json({"level": session.limits.level, "candidates": candidates})
 
 
 @command("stop")
@@ -280,11 +299,12 @@ def _choose(session: Session, who: str) -> tuple[Any, Any]:
     In the other games nobody is without a move before the game is over; then there is nothing to choose.
     """
     state = session.turn(who)
+    mind = session.thinkers(session.game.kind)
+    mind.last = ()
     if not session.game.moves(state):
         if not isinstance(session.game, Trigon):
             raise CommandError("the game is over")
         return state, None
-    mind = session.thinkers(session.game.kind)
     return state, mind.choose(session.game, session.observed(state), session.limits, session.ending)
 
 

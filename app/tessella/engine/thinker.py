@@ -56,7 +56,12 @@ def never() -> bool:
 
 
 class Thinker(ABC, Generic[S, M]):
-    """A computer player of one game. It keeps nothing between calls: each call brings the whole observation."""
+    """A computer player of one game. It plays from nothing but what a call brings: the whole observation.
+
+    `last` is what the latest `choose` thought of the best moves, best first; empty when it followed a first impression.
+    """
+
+    last: tuple[Candidate[M], ...] = ()
 
     @abstractmethod
     def choose(self, game: Game[S, M], state: S, limits: Limits, stopped: Stopped = never) -> M:

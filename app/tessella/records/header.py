@@ -15,13 +15,15 @@ SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 MODES: tuple[Mode, ...] = get_args(Mode)
 LEVELS = range(1, 11)
 ROUNDS = range(1, 101)
+LONGEST_THINKING = 86_400.0
+"""Seconds: the most time that a seat's engine can get for a move."""
 LONGEST_TEXT = 4000
 """Characters of a name, an event, a command: what is longer is cut off when it is read."""
 
 TEXTS = ("event", "stage", "place", "date", "time", "result", "program")
 """Entries of a header that are plain texts."""
 
-_SEAT = ("name", "kind", "level", "command")
+_SEAT = ("name", "kind", "level", "command", "seconds")
 _KNOWN = ("seats", "mode", "round", "rounds", "scores", *TEXTS)
 
 NOTHING: Mapping[str, Json] = MappingProxyType({})
@@ -31,13 +33,15 @@ NOTHING: Mapping[str, Json] = MappingProxyType({})
 class Seat:
     """Who sits at a seat: a person, the program's computer at a `level` (1..10), or an engine's `command`.
 
-    `extra` holds what a file said under names that this program does not know.
+    `seconds` is the time that an engine gets for a move, 0 leaves it to the engine. `extra` holds what a file said under names
+    that this program does not know.
     """
 
     name: str = ""
     kind: SeatKind = "human"
     level: int = 1
     command: str = ""
+    seconds: float = 0.0
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
 
     @property
@@ -78,6 +82,8 @@ def seat_to_json(seat: Seat) -> Json:
         data["level"] = seat.level
     if seat.command:
         data["command"] = seat.command
+    if seat.seconds:
+        data["seconds"] = seat.seconds
     return {**data, **seat.extra}
 
 
@@ -93,7 +99,11 @@ def seat_from_json(data: Json, place: str = "seat") -> Seat:
     name, command = text(data, "name", place), text(data, "command", place)
     if kind == "engine" and not command.strip():
         raise BadSetup(f"{place}.command: an external engine needs a command")
-    return Seat(name, kind, level, command, unknown(data, _SEAT))
+    seconds = data.get("seconds", 0)
+    timed = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    if not timed or not 0 <= seconds <= LONGEST_THINKING:
+        raise BadSetup(f"{place}.seconds: {seconds!r:.80} is no number in 0 to {LONGEST_THINKING:g}")
+    return Seat(name, kind, level, command, float(seconds), unknown(data, _SEAT))
 
 
 def unknown(data: Mapping[str, Json], known: Iterable[str]) -> Mapping[str, Json]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal, get_args
 
-from tessella.records.header import NOTHING, Header
+from tessella.records.header import LEVELS, NOTHING, Header
 from tessella.records.shared import SharedTable
 from tessella.rules.game import BadSetup, Game, Json, Step
 
@@ -20,6 +20,10 @@ Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "dou
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 MARKS = ("arrow", "circle", "cross", "letter", "colour")
 """The kinds of marks that people can draw."""
+MOST_POINTS = 1e6
+MOST_VISITS = 10**15
+LONGEST_LINE = 100
+"""Moves of a main line that is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +41,49 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Thought:
+    """What a computer of a `level` (1..10) thought when it chose: the points it expected, how many simulations it gave
+    the move, its main line in the notation of the game, the move itself first."""
+
+    level: int
+    points: float
+    visits: int
+    line: tuple[str, ...]
+
+    def to_json(self) -> Json:
+        """Write it."""
+        return {"level": self.level, "points": self.points, "visits": self.visits, "line": list(self.line)}
+
+    @classmethod
+    def from_json(cls, data: Json) -> Thought:
+        """Read what `to_json` wrote; raise BadSetup naming what is wrong."""
+        if not isinstance(data, dict):
+            raise BadSetup("thought: no object")
+        level, points, visits, line = (data.get(key) for key in ("level", "points", "visits", "line"))
+        if type(level) is not int or level not in LEVELS:
+            raise BadSetup(f"thought.level: {level!r:.80} is not in {LEVELS[0]} to {LEVELS[-1]}")
+        if isinstance(points, bool) or not isinstance(points, int | float) or not abs(points) <= MOST_POINTS:
+            raise BadSetup(f"thought.points: {points!r:.80} is no number up to {MOST_POINTS:g}")
+        if type(visits) is not int or not 0 <= visits <= MOST_VISITS:
+            raise BadSetup(f"thought.visits: {visits!r:.80} is not in 0 to {MOST_VISITS}")
+        if not isinstance(line, list) or len(line) > LONGEST_LINE or not all(_is_short(move) for move in line):
+            raise BadSetup(f"thought.line: no list of at most {LONGEST_LINE} moves")
+        return cls(level, float(points), visits, tuple(line))
+
+
+def _is_short(text: Json) -> bool:
+    return isinstance(text, str) and len(text) <= 200
+
+
+@dataclass(frozen=True, slots=True)
 class Node:
     """A move, a set-up position, or neither, and what is written beside it.
 
     `move` is None at the start, at a node that sets a position up (`position`), and at one that holds only remarks.
     `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `breach` says which rule
     the move breaks, and where: such moves come from programs that do not check; "" for every other.
-    `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1); both None when unknown.
+    `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1), `thought` what else the
+    program's own computer thought when it chose the move; all None when unknown.
     """
 
     parent: int = -1
@@ -57,6 +97,7 @@ class Node:
     marks: tuple[Mark, ...] = ()
     seconds: float | None = None
     value: float | None = None
+    thought: Thought | None = None
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
 
     def step(self, game: Game[Any, Any], before: Any) -> tuple[Any, Step[Any]]:

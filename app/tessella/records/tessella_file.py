@@ -14,13 +14,13 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.building import Builder
+from tessella.records.building import Builder, breach_of
 from tessella.records.header import header_from_json, header_to_json, text, unknown
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.notices import Notice
-from tessella.records.record import SYMBOLS, Mark, Node, Record
+from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
 from tessella.rules import games
-from tessella.rules.game import BadFile, BadSetup, GameError, Json
+from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
 
 FORMAT = "tessella"
 SUFFIX = ".tessella"
@@ -30,7 +30,7 @@ MOST_MARKS = 1000
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
-_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value")
+_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
 _MARK = ("kind", "fields", "text")
 
 
@@ -79,9 +79,30 @@ def write(record: Record, at: int = 0) -> bytes:
 
 def read(data: bytes) -> tuple[Record, int]:
     """Return the record and the cursor's node of a file's content; raise BadFile as `load` does."""
+    record, at, _ = _placed(data, strict=True)
+    return record, at
+
+
+def read_kindly(data: bytes) -> tuple[Record, int, tuple[Notice, ...], bool]:
+    """Return record, cursor's node and what there is to say; moves against the rules open, though unmarked.
+
+    A move that the board can hold is kept and marked from now on; another one is left out with all that follow it, and
+    the last value is then False. Raises BadFile as `load` does for everything else.
+    """
+    record, at, reader = _placed(data, strict=False)
+    if not reader.findings:
+        return record, at, (), True
+    places = dict(json_text.entries(data.decode("utf-8-sig"), "moves"))
+    found = (replace(notice, line=line, column=column) for index, notice in sorted(reader.findings.items())
+             for line, column in [places[index]])  # fmt: skip
+    return record, at, tuple(found), not reader.left_out
+
+
+def _placed(data: bytes, strict: bool) -> tuple[Record, int, _Reader]:
+    """Read a content; what is wrong is told with line and column."""
     value = json_text.read(data)
     try:
-        return _read(value)
+        return _read(value, strict)
     except BadFile as error:
         if error.line:
             raise
@@ -91,23 +112,7 @@ def read(data: bytes) -> tuple[Record, int]:
         raise BadFile(str(error), line, column) from error.__cause__
 
 
-def notices(data: bytes, record: Record) -> tuple[Notice, ...]:
-    """Return what there is to say about a record read from a file: the moves that break a rule, and say so."""
-    broken = [number for number, node in record.nodes.items() if node.breach]
-    if not broken:
-        return ()
-    text, found = data.decode("utf-8-sig"), []
-    places = dict(json_text.entries(text, "moves"))
-    shift = len(places) - len(record.nodes)  # 0 when an entry holds the remarks of the start, else -1
-    for number in broken:
-        node = record.nodes[number]
-        rule, *fields = node.breach.split(" ")
-        words = f"move {record.game.format(node.move)} breaks {node.breach}"
-        found.append(Notice(words, *places.get(number + shift, (0, 0)), rule, tuple(fields), number))
-    return tuple(found)
-
-
-def _read(value: Json) -> tuple[Record, int]:
+def _read(value: Json, strict: bool) -> tuple[Record, int, _Reader]:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise BadFile(f'format: no {SUFFIX} file, which says "format": "{FORMAT}"')
     value = migrated(value)
@@ -118,7 +123,8 @@ def _read(value: Json) -> tuple[Record, int]:
     moves = value.get("moves", [])
     if not isinstance(moves, list) or len(moves) > MOST_MOVES:
         raise BadFile(f"moves: not a list of at most {MOST_MOVES} entries")
-    return _Reader(record).read(moves, value.get("at", 0))
+    reader = _Reader(record, strict)
+    return *reader.read(moves, value.get("at", 0)), reader
 
 
 def _begin(value: Mapping[str, Json]) -> Record:
@@ -140,10 +146,19 @@ def _begin(value: Mapping[str, Json]) -> Record:
 
 
 class _Reader:
-    """Reads the list of moves, each checked against the rules."""
+    """Reads the list of moves, each checked against the rules.
 
-    def __init__(self, record: Record) -> None:
+    `findings` are told of entries by their place in the list. Where reading is not strict, `left_out` holds the numbers
+    of entries that no board can hold, and of those that follow them; `nodes` leads from the number of an entry to its
+    node, or to the last one before it that was kept.
+    """
+
+    def __init__(self, record: Record, strict: bool) -> None:
         self.built = Builder(record)
+        self.strict = strict
+        self.findings: dict[int, Notice] = {}
+        self.left_out: set[int] = set()
+        self.nodes = [0]
 
     def read(self, moves: list[Json], at: Json) -> tuple[Record, int]:
         built, shift = self.built, 0
@@ -154,37 +169,65 @@ class _Reader:
                     built.nodes[0] = replace(built.nodes[0], **remarks_from_json(entry))
                     shift = 1
                 else:
-                    self._add(number, {"move": entry} if isinstance(entry, str) else entry)
+                    self._add(number, index, {"move": entry} if isinstance(entry, str) else entry)
             except GameError as error:
                 sound = built.made()
                 raise BrokenGame(f"moves[{index}]: {error}", sound, sound.line()[-1]) from error
         record = built.made()
-        if type(at) is not int or at not in record.nodes:
+        if type(at) is not int or not 0 <= at < len(self.nodes):
             raise BrokenGame(f"at: {at!r:.80} is no entry of moves", record, record.line()[-1])
-        return record, at
+        return record, self.nodes[at]
 
-    def _add(self, number: int, entry: Json) -> None:
+    def _add(self, number: int, index: int, entry: Json) -> None:
         if not isinstance(entry, dict):
             raise BadSetup(f"{entry!r:.80} is neither a text nor an object")
         after = entry.get("after", number - 1)
-        if type(after) is not int or after not in self.built.nodes:
+        if type(after) is not int or not 0 <= after < number:
             raise BadSetup(f"after: {after!r:.80} is no earlier entry")
+        parent = self.nodes[after]
+        if after in self.left_out:
+            self.left_out.add(number)
+            self.nodes.append(parent)
+            return
         game, remarks = self.built.game, remarks_from_json(entry)
         if "position" in entry:
-            self.built.add(Node(after, position=game.state_from_json(entry["position"]), **remarks))
+            node = Node(parent, position=game.state_from_json(entry["position"]), **remarks)
         elif "move" in entry and entry["move"] is None:
-            self.built.add(Node(after, **remarks))
+            node = Node(parent, **remarks)
         elif isinstance(entry.get("move"), str):
-            move, who = game.parse(self.built.states[after], entry["move"]), entry.get("who")
+            move, who = game.parse(self.built.states[parent], entry["move"]), entry.get("who")
             if who is not None and type(who) is not int:
                 raise BadSetup(f"who: {who!r:.80} is no colour")
-            node = Node(after, move=move, who=None if who is None else who - 1, **remarks)
-            if entry.get("breach") is None:
-                self.built.add(node)
-            else:
-                self.built.add_made(node)
+            node = Node(parent, move=move, who=None if who is None else who - 1, **remarks)
         else:
             raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
+        self._put(number, index, node, entry.get("breach") is not None or not self.strict)
+
+    def _put(self, number: int, index: int, node: Node, made: bool) -> None:
+        """Add a node; one that was `made` may break a rule."""
+        built = self.built
+        try:
+            self.nodes.append(built.add_made(node) if made else built.add(node))
+        except IllegalMove as error:
+            if self.strict:
+                raise
+            self.left_out.add(number)
+            self.nodes.append(node.parent)
+            words = f"{_breaks(built.game, node.move, breach_of(error))}; it is left out with all that follow"
+            self.findings[index] = _notice(words, breach_of(error), node.parent)
+            return
+        added = self.nodes[-1]
+        if breach := built.nodes[added].breach:
+            self.findings[index] = _notice(_breaks(built.game, node.move, breach), breach, added)
+
+
+def _breaks(game: Game[Any, Any], move: Any, breach: str) -> str:
+    return f"move {game.format(move)} breaks {breach}"
+
+
+def _notice(text: str, breach: str, node: int) -> Notice:
+    rule, *fields = breach.split(" ")
+    return Notice(text, rule=rule, fields=tuple(fields), node=node)
 
 
 def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
@@ -214,6 +257,8 @@ def remarks_to_json(node: Node) -> dict[str, Json]:
         data["seconds"] = node.seconds
     if node.value is not None:
         data["value"] = node.value
+    if node.thought is not None:
+        data["thought"] = node.thought.to_json()
     return {**data, **node.extra}
 
 
@@ -231,6 +276,7 @@ def remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
         "marks": tuple(_mark(mark, f"marks[{i}]") for i, mark in enumerate(marks)),
         "seconds": _number(entry, "seconds", 1e9),
         "value": _number(entry, "value", 1),
+        "thought": None if (thought := entry.get("thought")) is None else Thought.from_json(thought),
         "extra": unknown(entry, _NODE),
     }
 
