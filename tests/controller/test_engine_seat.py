@@ -36,11 +36,14 @@ class Asked:
         self.file = folder / "starts"
         self.file.touch()
         self.command = [sys.executable, FAKE, way, str(self.file)]
-        self.desk = Desk(command=self.command, patience=(patience, patience))
+        self.engines: set[str] = set()
+        self.desk = Desk(command=self.command, patience=(patience, patience), allowed=lambda: self.engines)
         self.moves: list[tuple[int, Any]] = []
         self.troubles: list[tuple[int, str]] = []
         self.desk.answered.connect(lambda ticket, move: self.moves.append((ticket, move)))
+        self.falters: list[str] = []
         self.desk.gave_up.connect(lambda ticket, words: self.troubles.append((ticket, words)))
+        self.desk.faltered.connect(lambda ticket, words: self.falters.append(words))
 
     def ask(self, ticket: int = 1, seat: Seat = PC) -> None:
         game = Toy.create(2)
@@ -78,7 +81,7 @@ def test_an_engine_answers_and_stays_for_the_next_question(asked: Callable[..., 
     [
         ("crash", "out of luck"),
         ("illegal", "Y-TAKE"),
-        ("garbage", "no answer"),
+        ("garbage", "which is no answer"),
         ("flood", "without an end"),
         ("fault", "ZeroDivisionError"),
     ],
@@ -92,6 +95,7 @@ def test_a_failing_engine_is_asked_three_times_then_reported(
     ((ticket, words),) = one.troubles
     assert ticket == 5 and reason in words
     assert one.starts == 3 and one.moves == []
+    assert len(one.falters) == 2 and all(reason in told and "started again" in told for told in one.falters)
     assert one.desk.pids == ()
 
 
@@ -101,7 +105,7 @@ def test_a_silent_engine_too(asked: Callable[..., Asked], qtbot: QtBot, way: str
     one.ask()
     qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
     assert "no answer" in one.troubles[0][1]
-    assert one.starts == 3
+    assert one.starts == 2  # people have waited long enough
 
 
 def test_an_engine_that_crashes_once_is_started_again(asked: Callable[..., Asked], qtbot: QtBot) -> None:
@@ -144,6 +148,7 @@ def test_an_answer_that_is_no_longer_wanted_is_dropped_and_the_engine_told_to_st
 
 def test_a_program_that_is_not_there(asked: Callable[..., Asked], qtbot: QtBot) -> None:
     one = asked("good")
+    one.engines |= {"no-such-program-at-all --gtp", "   "}
     one.ask(1, Seat("X", "engine", 1, "no-such-program-at-all --gtp"))
     qtbot.waitUntil(lambda: bool(one.troubles), timeout=10_000)
     assert "no-such-program-at-all cannot be started" in one.troubles[0][1]
@@ -156,6 +161,7 @@ def test_an_external_engine_plays_trigon_by_gtp(asked: Callable[..., Asked], qtb
     one = asked("good")
     command = shlex.join([sys.executable, FAKE, "good", str(tmp_path / "other")]).replace("'", '"')
     game = create("trigon", 2)
+    one.engines.add(command)
     state = game.start()
     for _ in range(3):
         state = game.apply(state, next(iter(game.moves(state)))).state

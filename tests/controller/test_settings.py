@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QProcess
 
 from tessella.controller import folders
+from tessella.controller.engines import Engine
 from tessella.controller.seats import Seat
 from tessella.controller.settings import Settings, SettingsStore, load
 from tessella.controller.setup import MatchSetup
@@ -163,3 +165,39 @@ def test_the_folders_follow_the_variable(own_home: Path, monkeypatch: pytest.Mon
     monkeypatch.delenv("TESSELLA_HOME")
     assert folders.config() != own_home / "config"
     assert "tessella" in str(folders.data()).lower()
+
+
+def test_engines_are_kept_in_their_order_and_broken_ones_set_aside(caplog: pytest.LogCaptureFixture) -> None:
+    store = SettingsStore()
+    pen = Engine("Pen", "C:/my games/pen.exe", "--level 5", 2.5, "1.5", ("trigon 2",), True)
+    store.update(engines=(pen, Engine("Other", "other")))
+    assert SettingsStore().value.engines == (pen, Engine("Other", "other"))
+    broken: list[Any] = [
+        3, {}, {"name": "x"}, {"name": " ", "program": "x"}, {"name": "x", "program": "y\nz"},
+        {"name": "x", "program": "y", "seconds": -1}, {"name": "x", "program": "y", "seconds": float("nan")},
+        {"name": "x", "program": "y", "games": "all"}, {"name": "x", "program": "y", "tried": 1},
+    ]  # fmt: skip
+    with caplog.at_level(logging.WARNING):
+        read = Settings.from_json({"engines": [*broken, pen.to_json()]})
+    assert read.engines == (pen,)
+    assert len(caplog.records) == len(broken)
+    assert Settings.from_json({"engines": "all"}).engines == ()
+
+
+@pytest.mark.parametrize(
+    ("program", "arguments", "words"),
+    [
+        ("pen", "", ["pen"]),
+        (" /usr/games/pen ", "--gtp -l 5", ["/usr/games/pen", "--gtp", "-l", "5"]),
+        ("C:/my games/pen.exe", '--book "my book"', ["C:/my games/pen.exe", "--book", "my book"]),
+        ('/home/a "b"/pen', "", ['/home/a "b"/pen']),
+    ],
+)
+def test_a_command_line_is_taken_apart_as_it_was_entered(program: str, arguments: str, words: list[str]) -> None:
+    assert QProcess.splitCommand(Engine("Pen", program, arguments).command) == words
+
+
+def test_an_engine_plays_what_it_accepted_or_what_nobody_tried() -> None:
+    assert Engine("Pen", "pen").plays("trellis")
+    tried = Engine("Pen", "pen", games=("trigon 2",), tried=True)
+    assert tried.plays("trigon") and not tried.plays("trellis")

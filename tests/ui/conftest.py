@@ -26,6 +26,8 @@ class QuietDesk(QObject):
     """Keeps the questions; the test answers them."""
 
     answered = Signal(int, object)
+    thought = Signal(int, object)
+    faltered = Signal(int, str)
     gave_up = Signal(int, str)
 
     def __init__(self) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal
 
+from tessella.controller import engine_words
 from tessella.controller.engine_process import EngineProcess, own_command
-from tessella.controller.seats import Seat
+from tessella.controller.seats import LEVELS, Seat
 from tessella.engine import client
 from tessella.rules.game import Game, GameError
 
@@ -19,7 +21,14 @@ log = logging.getLogger(__name__)
 PATIENCE = 120.0
 """Seconds without an answer after which the program's own engine counts as silent (first compiling is the longest)."""
 PATIENCE_EXTERNAL = 600.0
+"""Seconds for a move of another engine that takes its own time."""
+PATIENCE_START = 60.0
+"""Seconds for another engine to start, and for every answer that is no move."""
+GRACE, SLACK = 15.0, 3.0
+"""Another engine that knows its time for a move is waited for SLACK times as long and GRACE seconds."""
 TRIES = 3
+SILENCE = 2
+"""Tries that a silent engine uses up at once: people have waited long enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +41,28 @@ class Question:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A question on its way: the numbers of its requests, which of them is the move, which may fail."""
+
+    numbers: range = range(0)
+    move: int = 0
+    optional: Collection[int] = ()
+
+
+def pace_of(seconds: float) -> list[str]:
+    """Return the commands that give another engine time for each move: this program's own, then that of GTP.
+
+    An engine that knows neither answers with errors and takes its own time.
+    """
+    return [f"time_per_move {seconds:g}", f"time_settings 0 {max(1, round(seconds))} 1"] if seconds else []
+
+
+def threads_of(level: int) -> int:
+    """Return how many threads a level may use: the strongest all cores, the others one."""
+    return os.cpu_count() or 1 if level == LEVELS[-1] else 1
+
+
 class Desk(QObject):
     """Asks the computer seats; each question carries the whole observation.
 
@@ -40,6 +71,10 @@ class Desk(QObject):
 
     answered = Signal(int, object)
     """The ticket of the question and the move, which the rules allow."""
+    thought = Signal(int, object)
+    """Before `answered`, from the own engine: the ticket, and the chance to win with a `Thought`."""
+    faltered = Signal(int, str)
+    """The ticket of the question and a sentence: an engine failed and is started again."""
     gave_up = Signal(int, str)
     """The ticket of the question and a sentence why there is no answer in spite of all tries."""
 
@@ -49,18 +84,25 @@ class Desk(QObject):
         *,
         command: Sequence[str] | None = None,
         patience: tuple[float, float] = (PATIENCE, PATIENCE_EXTERNAL),
+        allowed: Callable[[], Collection[str]] = frozenset,
     ) -> None:
-        """`command` starts the program's own engine; `patience` is in seconds, for the own one and for others."""
+        """`command` starts the program's own engine; `patience` is in seconds, for the own one and for others.
+
+        Of other engines only commands are ever started that `allowed` returns: those that the person entered.
+        """
         super().__init__(parent)
         self._command = list(command) if command else own_command()
         self._patience = patience
+        self._allowed = allowed
         self._processes: dict[str, EngineProcess] = {}
         self._question: Question | None = None
-        self._numbers = range(0)
+        self._sent = Sent()
+        self._move: Any = None
+        self._timed = False
         self._tries = 0
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
-        self._silence.timeout.connect(lambda: self._fail("there is no answer"))
+        self._silence.timeout.connect(lambda: self._fail(engine_words.silence_words(), SILENCE))
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -76,7 +118,13 @@ class Desk(QObject):
         """Ask a seat; a question before is wanted no longer."""
         self.cancel()
         self._question, self._tries = question, 0
-        self._send()
+        command = question.seat.command
+        if command and command not in self._allowed():
+            # Later: who asks hears it as any other answer.
+            reason = engine_words.stranger_words(command)
+            QTimer.singleShot(0, self, lambda: self._give_up(reason) if self._question is question else None)
+        else:
+            self._send()
 
     def cancel(self) -> None:
         """Want no answer any more; the engine is told to stop."""
@@ -103,11 +151,29 @@ class Desk(QObject):
     def _send(self) -> None:
         question = self._question
         assert question is not None
-        seat = question.seat
-        make: Callable[[Game[Any, Any], Any, int], list[str]]
-        make = client.gtp_requests if seat.command else client.move_requests
-        self._numbers = self._process(seat.command).send(make(question.game, question.observation, seat.level))
-        self._silence.start(round(self._patience[bool(seat.command)] * 1000))
+        seat, game, seen = question.seat, question.game, question.observation
+        pace: list[str] = []
+        if seat.command:
+            pace = pace_of(seat.seconds)
+            requests = client.gtp_requests(game, seen, seat.level, pace)
+        else:
+            requests = [*client.move_requests(game, seen, seat.level, threads_of(seat.level)), "last_search"]
+        numbers = self._process(seat.command).send(requests)
+        optional = {number for number, request in zip(numbers, requests, strict=True) if request in pace}
+        self._sent = Sent(numbers, numbers[-1] if seat.command else numbers[-2], optional)
+        self._move, self._timed = None, False
+        self._wait(numbers[0])
+
+    def _wait(self, number: int) -> None:
+        """Wait for the answer to one of the requests, and as long as it may take."""
+        own, other = self._patience
+        seat = self._question.seat if self._question is not None else Seat()
+        seconds = own
+        if seat.command and number == self._sent.move:
+            seconds = min(other, SLACK * seat.seconds + GRACE) if self._timed else other
+        elif seat.command:
+            seconds = min(other, PATIENCE_START)
+        self._silence.start(round(seconds * 1000))
 
     def _process(self, command: str) -> EngineProcess:
         if command not in self._processes:
@@ -124,22 +190,33 @@ class Desk(QObject):
             process.deleteLater()
 
     def _take(self, command: str, number: int, reply: client.Reply) -> None:
-        question = self._question
-        if question is None or question.seat.command != command or number not in self._numbers:
+        question, sent = self._question, self._sent
+        if question is None or question.seat.command != command or number not in sent.numbers:
             return
-        if number != self._numbers[-1]:
-            self._silence.start()
-            if not reply.ok:
-                self._fail(reply.text[:200])
+        if number in sent.optional:
+            self._timed = self._timed or reply.ok
+        elif number == sent.move:
+            try:
+                self._move = client.read_move(question.game, question.observation, reply)
+            except GameError as error:
+                self._fail(engine_words.fault_words(error))
+                return
+        elif number > sent.move:
+            self._tell_thought(question, reply)
+        elif not reply.ok:
+            self._fail(engine_words.fault_words(client.EngineError(reply.text, "error", reply.text[:200])))
             return
-        try:
-            move = client.read_move(question.game, question.observation, reply)
-        except GameError as error:
-            self._fail(str(error))
-            return
-        self._question = None
-        self._silence.stop()
-        self.answered.emit(question.ticket, move)
+        if number == sent.numbers[-1]:
+            self._question = None
+            self._silence.stop()
+            self.answered.emit(question.ticket, self._move)
+        else:
+            self._wait(number + 1)
+
+    def _tell_thought(self, question: Question, reply: client.Reply) -> None:
+        thought = client.read_thought(reply, question.game.format(self._move))
+        if thought is not None:
+            self.thought.emit(question.ticket, thought)
 
     def _lose(self, command: str, reason: str) -> None:
         if self._question is not None and self._question.seat.command == command:
@@ -147,7 +224,7 @@ class Desk(QObject):
         else:
             self._drop(command)
 
-    def _fail(self, reason: str) -> None:
+    def _fail(self, reason: str, tries: int = 1) -> None:
         """The engine crashed, is silent or answered nonsense: start it anew and ask again, at last give up."""
         question = self._question
         if question is None:
@@ -155,10 +232,21 @@ class Desk(QObject):
         log.warning("engine of %r: %s", question.seat.name, reason)
         self._silence.stop()
         self._drop(question.seat.command)
-        self._tries += 1
-        if self._tries < TRIES:
-            self._send()
+        self._tries += tries
+        if self._tries >= TRIES:
+            self._give_up(reason)
             return
-        self._question = None
-        words = QCoreApplication.translate("Desk", "The computer does not play on: {reason}.")
-        self.gave_up.emit(question.ticket, words.format(reason=reason.rstrip(".")))
+        words = QCoreApplication.translate("Desk", "{name}: {reason}. It is started again.")
+        self.faltered.emit(question.ticket, words.format(name=_name(question.seat), reason=reason.rstrip(".")))
+        if self._question is question:
+            self._send()
+
+    def _give_up(self, reason: str) -> None:
+        question, self._question = self._question, None
+        assert question is not None
+        words = QCoreApplication.translate("Desk", "{name} does not play on: {reason}.")
+        self.gave_up.emit(question.ticket, words.format(name=_name(question.seat), reason=reason.rstrip(".")))
+
+
+def _name(seat: Seat) -> str:
+    return seat.name or QCoreApplication.translate("Seats", "Computer")

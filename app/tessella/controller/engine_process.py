@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Qt, Signal
 
+from tessella.controller import engine_words
 from tessella.engine.client import EngineError, Replies
 
 log = logging.getLogger(__name__)
 
 END_PATIENCE = 10_000
 """Milliseconds for a killed process to be gone; on a machine at work it takes its time."""
+MOST_ERRORS = 16_000_000
+"""Bytes on the error stream between two answers; an engine that writes more floods it."""
+LAST_WORDS = 4000
 
 
 def own_command() -> list[str]:
@@ -40,6 +46,8 @@ class EngineProcess(QObject):
 
     replied = Signal(int, object)
     """The number of a request, and its `Reply`."""
+    informed = Signal(int, str)
+    """The number of a request whose search goes on, and `info` lines."""
     broke = Signal(str)
     """The process ended, or does not keep the protocol: a short reason. It will answer nothing more."""
 
@@ -53,15 +61,21 @@ class EngineProcess(QObject):
         self._sent: deque[int] = deque()
         self._count = 0
         self._over = False
+        self._errors = 0
         self._last_words = ""
+        self._group = 0
         self._process = QProcess(self)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.readyReadStandardError.connect(self._read_errors)
+        self._process.started.connect(self._on_started)
         # Queued: a program that is not there is told of within start().
         self._process.errorOccurred.connect(self._on_error, Qt.ConnectionType.QueuedConnection)
         self._process.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
         if own:
             self._process.setProcessEnvironment(own_environment())
+        if os.name == "posix":
+            # A group of its own: what the engine itself starts ends with it.
+            self._process.setUnixProcessParameters(QProcess.UnixProcessFlag.CreateNewSession)
         self._process.start(command[0] if command else "", list(command[1:]))
 
     @property
@@ -85,10 +99,21 @@ class EngineProcess(QObject):
         return numbers
 
     def end(self) -> None:
-        """Kill the process and wait until it is gone; nothing is emitted any more."""
+        """Kill the process with all that it started and wait until it is gone; nothing is emitted any more."""
         self._over = True
-        self._process.kill()
+        self._kill()
         self._process.waitForFinished(END_PATIENCE)
+
+    def _kill(self) -> None:
+        if self._group:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._group, signal.SIGKILL)
+            self._group = 0
+        self._process.kill()
+
+    def _on_started(self) -> None:
+        if os.name == "posix":
+            self._group = self._process.processId()
 
     def _read(self) -> None:
         try:
@@ -97,26 +122,34 @@ class EngineProcess(QObject):
                 if self._over:
                     return
                 if not self._sent or reply.number not in (None, self._sent[0]):
-                    raise EngineError("the engine answered what was not asked")
-                self.replied.emit(self._sent.popleft(), reply)
+                    raise EngineError("the engine answered what was not asked", "unasked")
+                if reply.more:
+                    self.informed.emit(self._sent[0], reply.text)
+                else:
+                    self._errors = 0
+                    self.replied.emit(self._sent.popleft(), reply)
         except EngineError as error:
-            self._break(str(error))
+            self._break(engine_words.fault_words(error))
 
     def _read_errors(self) -> None:
-        text = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace").strip()
+        data = bytes(self._process.readAllStandardError().data())
+        self._errors += len(data)
+        text = data[-LAST_WORDS:].decode("utf-8", "replace").strip()
         if text:
-            log.info("engine: %s", text[-4000:])
+            log.info("engine: %s", text)
             self._last_words = text.splitlines()[-1][-200:]
+        if self._errors > MOST_ERRORS:
+            self._break(engine_words.flood_words())
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
-            self._break(f"{self._process.program() or 'the engine'} cannot be started")
+            self._break(engine_words.start_words(self._process.program()))
 
     def _on_finished(self) -> None:
-        self._break(f"the engine ended by itself {self._last_words}".strip())
+        self._break(engine_words.end_words(self._last_words))
 
     def _break(self, reason: str) -> None:
         if not self._over:
             self._over = True
-            self._process.kill()
+            self._kill()
             self.broke.emit(reason)

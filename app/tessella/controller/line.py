@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from tessella.records.record import Node, Record
+from tessella.records.record import Node, Record, Thought
 from tessella.rules.game import BadSetup, Game, Step
 
 
@@ -117,9 +117,12 @@ class Line:
         steps = (self.stepped(ply) for ply in range(1, self.ply + 1))
         return tuple(step for step in steps if step is not None)
 
-    def play(self, move: Any, seconds: float | None = None) -> Stepped:
+    def play(
+        self, move: Any, seconds: float | None = None, known: tuple[float, Thought] | None = None
+    ) -> Stepped:
         """Play a move at the cursor; it becomes the main line, what followed stays as a variation.
 
+        `known` is the chance to win and what else a computer thought that chose it.
         Raises IllegalMove and changes nothing when a rule forbids it.
         """
         before, at = self.state, self.node
@@ -128,10 +131,14 @@ class Line:
             raise BadSetup("the game is over: nobody decides")
         step = self.game.apply(before, move)
         number = self.record.child(at, move)
+        value, thought = known or (None, None)
         if number is None:
-            self.record, number = self.record.add(at, Node(move=move, seconds=seconds), first=True)
+            node = Node(move=move, seconds=seconds, value=value, thought=thought)
+            self.record, number = self.record.add(at, node, first=True)
         else:
             self.record = self.record.promote(number)
+            if thought is not None:
+                self.record = self.record.edit(number, value=value, thought=thought)
         self._path = (*self._path[: self.ply + 1], number)
         self.ply += 1
         self._states[number] = step.state

@@ -13,7 +13,7 @@ from tessella.controller.screen import Screen
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.controller.standing import Standing
-from tessella.records.record import Record
+from tessella.records.record import Record, Thought
 from tessella.rules.game import IllegalMove, Verdict
 
 __all__ = ["Keeper", "Match", "Stepped"]
@@ -31,6 +31,7 @@ class Match(Standing):
         super().__init__(record, at, **rest)
         self._thinking.moved.connect(self._play_answer)
         self._thinking.failed.connect(self._take_trouble)
+        self._thinking.faltered.connect(self.faltered)
 
     @classmethod
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
@@ -50,7 +51,7 @@ class Match(Standing):
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False
         self._thinking.close()
-        self._keeping.close(self._line.decider(self._line.length) is None)
+        self._keeping.close(self.finished)
 
     def keep(self) -> None:
         """Write the match down now, such as before the system ends the program, or a game that was only opened."""
@@ -201,9 +202,9 @@ class Match(Standing):
             self._seats = seats
             self.seats_changed.emit(seats)
 
-    def _step(self, move: Any) -> None:
+    def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
         self._thinking.cease()
-        stepped = self._line.play(move, round(time.monotonic() - self._came, 1))
+        stepped = self._line.play(move, round(time.monotonic() - self._came, 1), thought)
         self._deeds.played(self.node)
         self._came = time.monotonic()
         self._keep()
@@ -232,9 +233,9 @@ class Match(Standing):
             if seat is None and self._told == told:
                 self.ended.emit(self.result)
 
-    def _play_answer(self, move: Any) -> None:
+    def _play_answer(self, move: Any, thought: tuple[float, Thought] | None) -> None:
         try:
-            self._step(move)
+            self._step(move, thought)
         except IllegalMove as error:
             self._take_trouble(str(error))
 

@@ -14,6 +14,7 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Signal
 
 from tessella.controller import folders
+from tessella.controller.engines import MOST_ENGINES, Engine
 from tessella.controller.setup import MatchSetup
 from tessella.records import atomic
 from tessella.rules.game import BadSetup, Json
@@ -104,6 +105,19 @@ def _setups(value: Json) -> Mapping[str, MatchSetup]:
     return MappingProxyType(read)
 
 
+def _engines(value: Json) -> tuple[Engine, ...]:
+    """Read the external engines; one that cannot be used is left out."""
+    if not isinstance(value, list):
+        raise BadSetup(f"{value!r:.80} is no list of engines")
+    read = []
+    for number, data in enumerate(value[:MOST_ENGINES]):
+        try:
+            read.append(Engine.from_json(data))
+        except BadSetup as error:
+            log.warning("settings: engines[%d] is set aside: %s", number, error)
+    return tuple(read)
+
+
 def _entry(default: Any, read: Read) -> Any:
     if isinstance(default, MappingProxyType):
         return field(default_factory=lambda: default, metadata={"read": read})
@@ -114,10 +128,12 @@ def _entry(default: Any, read: Read) -> Any:
 class Settings:
     """Everything that is remembered.
 
+    `targets` is how large what one presses is, `auto`: large after a touch;
     `font_scale` 0.8..2.0 multiplies the system's font; `delay` is the least time in seconds that a computer takes;
     `setups` holds the last choices for a new match by game; `names` those typed lately, newest first; `geometry` the
     window's place as Qt writes it, in base 64; `folded` the panels and whether they are folded; `recent` the files
-    opened or saved lately, newest first; `export` the last choices for pictures; `extra` what a newer version wrote.
+    opened or saved lately, newest first; `engines` the external engines in the person's order; `export` the last
+    choices for pictures; `extra` what a newer version wrote.
     """
 
     theme: Literal["system", "light", "dark", "high-contrast"] = _entry(
@@ -131,6 +147,7 @@ class Settings:
     show_legal: bool = _entry(True, _flag)
     coordinates: bool = _entry(False, _flag)
     move_numbers: Literal["none", "last", "all"] = _entry("last", _choice("none", "last", "all"))
+    targets: Literal["auto", "large", "small"] = _entry("auto", _choice("auto", "large", "small"))
     sounds: bool = _entry(True, _flag)
     delay: float = _entry(0.6, _number(0, 10))
     last_kind: str = _entry("", _text(40))
@@ -141,6 +158,7 @@ class Settings:
     folded: Mapping[str, bool] = _entry(MappingProxyType({}), _flags)
     save_folder: str = _entry("", _text(4000))
     recent: tuple[str, ...] = _entry((), _paths)
+    engines: tuple[Engine, ...] = _entry((), _engines)
     export: Mapping[str, str | int] = _entry(MappingProxyType({}), _plain)
     extra: Mapping[str, Json] = _entry(MappingProxyType({}), dict)
 
@@ -163,6 +181,8 @@ class Settings:
             value = getattr(self, entry.name)
             if entry.name == "setups":
                 data["setups"] = {kind: setup.to_json() for kind, setup in value.items()}
+            elif entry.name == "engines":
+                data["engines"] = [engine.to_json() for engine in value]
             elif entry.name != "extra":
                 data[entry.name] = dict(value) if isinstance(value, Mapping) else value
         return {**self.extra, **data}

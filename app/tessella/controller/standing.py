@@ -36,6 +36,8 @@ class Standing(QObject):
     """A computer has to decide but rests until `resume` (True), or no longer."""
     refused = Signal(object)
     """A person's move broke a rule: the `Verdict`."""
+    faltered = Signal(str)
+    """A computer seat failed and is started again: a sentence."""
     troubled = Signal(str)
     """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
     saved_changed = Signal(object)
@@ -194,6 +196,11 @@ class Standing(QObject):
     def can_redo(self) -> bool:
         """True when `redo` would change something."""
         return self._deeds.edit_to_redo() or not self._line.at_end
+
+    @property
+    def finished(self) -> bool:
+        """True when the line that is shown leads to the end of the game, wherever the cursor stands."""
+        return self._line.decider(self._line.length) is None
 
     @property
     def history(self) -> tuple[Stepped, ...]:

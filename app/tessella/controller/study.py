@@ -227,7 +227,8 @@ class Study(QObject):
     def _fell(self, number: int) -> bool:
         """Return whether the chances of who moved are much worse than after that seat's move before."""
         value, stepped = self.record.nodes[number].value, self.match.stepped_of(number)
-        if value is None or stepped is None:
+        opponent = self.record.nodes[number].thought is not None
+        if value is None or stepped is None or (opponent and not self.match.finished):  # it is asked after the game
             return False
         for earlier in reversed(self.record.path(number)[:-1]):
             before = self.match.stepped_of(earlier)

@@ -16,8 +16,10 @@ from tessella.rules.game import Game
 class Thinking(QObject):
     """Asks for moves and hands them over; what is no longer wanted never arrives."""
 
-    moved = Signal(object)
-    """The move of the seat that was asked."""
+    moved = Signal(object, object)
+    """The move of the seat that was asked; its chance to win with a `Thought`, None when there is no such word."""
+    faltered = Signal(str)
+    """An engine failed and is started again: a sentence."""
     failed = Signal(str)
     """There is no move in spite of all tries: a sentence."""
     changed = Signal(bool)
@@ -33,6 +35,7 @@ class Thinking(QObject):
         self._running = False
         self._asked = 0.0
         self._answer: Any = None
+        self._thought: Any = None
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(self._hand_over)
@@ -52,6 +55,7 @@ class Thinking(QObject):
         self._ticket += 1
         self._asked = time.monotonic()
         self._running = True
+        self._thought = None
         self._open().ask(Question(self._ticket, game, observation, seat))
         self.changed.emit(True)
 
@@ -76,6 +80,8 @@ class Thinking(QObject):
             self._desk = self._make_desk()
             self._desk.setParent(self)
             self._desk.answered.connect(self._take)
+            self._desk.thought.connect(self._keep_thought)
+            self._desk.faltered.connect(self._tell)
             self._desk.gave_up.connect(self._give_up)
         return self._desk
 
@@ -85,8 +91,16 @@ class Thinking(QObject):
             rest = self._delay - (time.monotonic() - self._asked)
             self._late.start(max(0, round(rest * 1000)))
 
+    def _keep_thought(self, ticket: int, thought: Any) -> None:
+        if ticket == self._ticket:
+            self._thought = thought
+
+    def _tell(self, ticket: int, sentence: str) -> None:
+        if ticket == self._ticket:
+            self.faltered.emit(sentence)
+
     def _hand_over(self) -> None:
-        self.moved.emit(self._answer)
+        self.moved.emit(self._answer, self._thought)
 
     def _give_up(self, ticket: int, sentence: str) -> None:
         if ticket == self._ticket:

@@ -17,6 +17,7 @@ from tessella import resources
 from tessella.controller import folders
 from tessella.controller.autosave import Autosave, GameInUseError, Unfinished, unfinished
 from tessella.controller.desk import Desk
+from tessella.controller.engines import known_commands
 from tessella.controller.match import Match
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
@@ -95,7 +96,7 @@ class Play(QObject):
     def warm_up(self, setup: MatchSetup) -> None:
         """Let the engine prepare for a game while people still choose."""
         if self._warm is None:
-            self._warm = (self._desk or Desk)()
+            self._warm = self._new_desk()
             self._warm.warm_up(setup.game())
 
     def cool_down(self) -> None:
@@ -107,7 +108,10 @@ class Play(QObject):
 
     def _take_desk(self) -> Desk:
         desk, self._warm = self._warm, None
-        return desk or (self._desk or Desk)()
+        return desk or self._new_desk()
+
+    def _new_desk(self) -> Desk:
+        return self._desk() if self._desk else Desk(allowed=lambda: known_commands(self._store.value.engines))
 
     def start_again(self, kind: str) -> None:
         """Begin with the last choices for a game and a new deal."""
@@ -187,7 +191,8 @@ class Play(QObject):
         """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
         loaded = self._read(path.name, lambda: files.load(path))
         if loaded is not None:
-            self._show(loaded.record, loaded.at, path, loaded.fingerprint)
+            # What was left out of a file is still in it: saving asks where to.
+            self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint)
             self._tell(path.name, loaded.findings)
 
     def open_text(self, text: str) -> None:
