@@ -80,16 +80,16 @@ def _pictures(given: argparse.Namespace) -> int:
 
 
 def _arena(given: argparse.Namespace) -> int:
-    from tessella.engine import arena_command
+    from tessella.engine.arena import command
 
     _use_own_sets()
-    return arena_command.main(given)
+    return command.main(given)
 
 
 def _arena_arguments(parser: argparse.ArgumentParser) -> None:
-    from tessella.engine import arena_command
+    from tessella.engine.arena import command
 
-    arena_command.arguments(parser)
+    command.arguments(parser)
 
 
 def _file_command(name: str) -> Command:

@@ -1,0 +1,104 @@
+"""Other programs in the arena: a whole game, and each way in which they can fail."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from tessella.engine.arena.contest import Contest, Played
+from tessella.engine.arena.external import Engine, EnginePlayer
+from tessella.engine.arena.play import play
+from tessella.engine.arena.players import Player, read_player
+from tessella.engine.client import EngineError
+from tessella.records import files
+from tessella.rules.trigon import Trigon
+
+FAKE = (sys.executable, str(Path(__file__).with_name("gtp_for_tests.py")))
+OWN = (sys.executable, "-m", "tessella", "engine")
+
+
+def contest(fault: str = "", patience: float = 30.0) -> Contest:
+    fake = Player("fake", "fake", command=(*FAKE, fault))
+    return Contest("trigon", (), (read_player("random", "trigon"), fake), 2, 5, patience)
+
+
+def fails(fault: str, patience: float = 30.0) -> Played:
+    told, record = play(contest(fault, patience), 1)
+    assert told.culprit == 1 and told.shares == (0.0, 0.0) and threading.active_count() == 1
+    files.read(record, ".tessella")
+    return told
+
+
+def test_an_engine_plays_whole_games_from_both_seats() -> None:
+    for number in range(2):
+        told, record = play(contest(), number)
+        assert not told.fault and not told.cut and told.cpu[1] > 0 == told.cpu[0] and min(told.decisions) > 10
+        kept = files.read(record, ".tessella")
+        seat = kept.record.header.seats[1 - number]
+        assert (seat.name, seat.kind) == ("Fake 1", "engine") and not kept.findings
+
+
+def test_a_flood_of_errors_does_not_matter() -> None:
+    told, _ = play(contest("flood"), 0)
+    assert not told.fault and not told.cut
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason"),
+    [
+        ("die", "the engine ended by itself out of memory"),
+        ("early", "the engine ended by itself no licence"),
+        ("rubbish", "the engine sent 'I think I will play in the centre.', which is no answer"),
+        ("illegal", "the engine played r1,r2, which G-"),
+        ("no move", "the engine played no move: "),
+        ("resign", "the engine played no move: "),
+        ("error", "the engine answered genmove: "),
+        ("chatter", "the engine answered what was not asked"),
+        ("endless", "without an end"),
+        ("clock", "the engine answered cputime: 'soon'"),
+    ],
+)
+def test_a_fault_ends_the_game_with_its_reason(fault: str, reason: str) -> None:
+    assert reason in fails(fault).fault
+
+
+def test_an_engine_that_hangs_is_left() -> None:
+    assert fails("hang", 1.5).fault == "the engine did not answer genmove in 1.5 s"
+
+
+def test_an_engine_that_cannot_be_started_says_so() -> None:
+    with pytest.raises(EngineError, match=r"nowhere cannot be started"):
+        Engine(("/nowhere",), 1.0)
+
+
+def test_closing_ends_process_and_readers_even_of_an_engine_that_floods() -> None:
+    code = "import sys\nwhile True: sys.stdout.write('x' * 100_000); sys.stderr.write('y' * 100_000)"
+    engine = Engine((sys.executable, "-c", code), 5.0)
+    with pytest.raises(EngineError, match="no answer"):
+        engine.ask("name")
+    engine.close()
+    assert threading.active_count() == 1
+    with pytest.raises((OSError, ValueError)):
+        os.kill(engine.pid, 0)
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_the_own_engine_can_be_another_program(kind: str) -> None:
+    options = {"trellis": (("flowers", "2"),), "umbrella": (("limit", "1"),), "trigon": ()}[kind]
+    own = read_player("own=gtp:" + " ".join(OWN), kind)
+    assert own.command == OWN
+    game = Contest(kind, options, (own, read_player("random", kind)), 1, 1).game(0)
+    player = EnginePlayer(OWN, game, 1, 60.0)
+    try:
+        state = game.observe(game.start(), 0)
+        move = player.choose(state)
+        assert game.explain(state, move).legal and player.cpu > 0 and player.name.startswith("Tessella ")
+        if isinstance(game, Trigon):
+            after = game.apply(state, move).state
+            player.hear(after, next(iter(game.moves(after))))
+    finally:
+        player.close()
