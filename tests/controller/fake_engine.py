@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from controller.toygame import Move, Toy
 
 from tessella.engine import server, session
-from tessella.engine.thinker import Limits, Report, Stopped, Thinker, never
+from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
 from tessella.rules import games
 from tessella.rules.game import Game
 
@@ -52,7 +52,19 @@ class Faulty(Thinker[Any, Any]):
     def analyze(
         self, game: Game[Any, Any], state: Any, limits: Limits, report: Report, stopped: Stopped = never
     ) -> None:
-        self._wait(limits.seconds or 0, stopped)
+        if self.way == "crash":
+            os._exit(3)
+        visits, end = 0, time.monotonic() + (limits.seconds or 0)
+        moves = list(game.moves(state))
+        while self.way != "silent":
+            visits += len(moves)
+            report(tuple(Candidate(move, visits // len(moves), 0.5, 1.0, (move,)) for move in moves))
+            if stopped() or time.monotonic() >= end or visits >= (limits.playouts or visits + 1):
+                return
+            self._wait(0.01, stopped if self.way != "stubborn" else never)
+            while self.way == "stubborn":
+                time.sleep(1)
+        time.sleep(100)
 
     def _wait(self, seconds: float, stopped: Stopped) -> None:
         end = time.monotonic() + seconds

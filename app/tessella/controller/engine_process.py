@@ -51,10 +51,12 @@ class EngineProcess(QObject):
     broke = Signal(str)
     """The process ended, or does not keep the protocol: a short reason. It will answer nothing more."""
 
-    def __init__(self, command: Sequence[str], parent: QObject | None = None, *, own: bool = False) -> None:
+    def __init__(
+        self, command: Sequence[str], parent: QObject | None = None, *, own: bool = False, niceness: int = 0
+    ) -> None:
         """Start an engine by program and arguments, the program's `own` or another one.
 
-        What cannot be started `broke` later.
+        With `niceness` (to 19) it leaves the processor to others, where the system knows that. What cannot be started `broke` later.
         """
         super().__init__(parent)
         self._replies = Replies()
@@ -63,7 +65,7 @@ class EngineProcess(QObject):
         self._over = False
         self._errors = 0
         self._last_words = ""
-        self._group = 0
+        self._group, self._niceness = 0, niceness
         self._process = QProcess(self)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.readyReadStandardError.connect(self._read_errors)
@@ -112,8 +114,10 @@ class EngineProcess(QObject):
         self._process.kill()
 
     def _on_started(self) -> None:
-        if os.name == "posix":
-            self._group = self._process.processId()
+        if os.name == "posix" and (pid := self._process.processId()):
+            self._group = pid
+            with suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, pid) + self._niceness)
 
     def _read(self) -> None:
         try:
