@@ -36,6 +36,7 @@ LIBRARIES = {
     "libxcb-shape.so.0": "libxcb-shape0",
 }
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
+LOCALES = Path("/usr/share/i18n/locales/de_DE")  # from which the tests compile locales with decimal commas
 TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
 
 
@@ -57,6 +58,8 @@ def missing_packages(testing: bool) -> list[str]:
     if not any(any(Path(folder).expanduser().rglob("*.[to]t[fc]")) for folder in FONT_FOLDERS):
         missing.append("fonts-dejavu-core")
     if testing:
+        if not LOCALES.exists():
+            missing.append("locales")
         missing += [package for program, package in TEST_PROGRAMS.items() if not shutil.which(program)]
     try:
         import ensurepip  # noqa: F401 - asked for, not used

@@ -12,6 +12,7 @@ from records.record_kit import SETUPS, random_record
 
 from tessella import cli
 from tessella.records import files
+from tessella.records.tessella_file import BrokenGame
 from tessella.rules.games import result_json
 
 DATA = Path(__file__).parent / "data"
@@ -44,13 +45,55 @@ def test_check_tells_sound_doubtful_and_refused_apart(odd: Path, tmp_path: Path,
     assert err == f"tessella: {cut} cannot be opened: line 3, column 3: a value of 2 has no end: the file stops in it\n"
 
 
-def test_check_tells_a_broken_move_of_our_own_file_with_its_place(tmp_path: Path, capsys) -> None:
-    path = tmp_path / "a.tessella"
-    text = (DATA / "v1-trigon.tessella").read_text(encoding="utf-8")
-    path.write_text(text.replace('"breach": "G-FIRST', '"breaches": "G-FIRST'), encoding="utf-8")
+def against_the_rules(folder: Path, kind: str) -> tuple[Path, str]:
+    """Write a game of our own format in which a move breaks a rule and does not say so; return it and the breach."""
+    path = folder / f"{kind}.tessella"
+    if kind == "trigon":
+        text = (DATA / "v1-trigon.tessella").read_text(encoding="utf-8")
+        path.write_text(text.replace('"breach": "G-FIRST', '"breaches": "G-FIRST'), encoding="utf-8")
+        return path, "G-FIRST"
+    value = json.loads((DATA / f"v1-{kind}.tessella").read_bytes())
+    record = files.load(DATA / f"v1-{kind}.tessella").record
+    played = [record.nodes[node].move for node in record.line() if record.nodes[node].move is not None]
+    moves = [record.game.format(move) for move in played]
+    wrong = {"trellis": moves[1], "umbrella": "keep"}[kind]  # claimed already; nothing to keep
+    value["moves"] = [*moves[:2], wrong, {"move": moves[2], "comment": "what follows"}]
+    value["at"] = 4
+    path.write_text(json.dumps(value), encoding="utf-8")
+    return path, {"trellis": "T-", "umbrella": "U-"}[kind]
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_all_commands_open_a_file_of_ours_that_breaks_a_rule(kind: str, tmp_path: Path, capsys) -> None:
+    path, rule = against_the_rules(tmp_path, kind)
+    held = kind == "trigon"  # only its board can hold such a move
     assert cli.run(["check", str(path)]) == 1
-    out = capsys.readouterr().out
-    assert f"{path}: line 35, column 3: moves[" in out and "G-FIRST" in out
+    finding = capsys.readouterr().out
+    assert finding.count("\n") == 1 and finding.startswith(f"{path}: line ") and f"breaks {rule}" in finding
+    assert ("it is left out with all that follow" in finding) is not held
+    assert cli.run(["show", str(path), "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert [each["rule"].startswith(rule) for each in shown["findings"]] == [True]
+    assert held or shown["ply"] == 2
+    assert cli.run(["convert", str(path), str(tmp_path / "b.tessella")]) == (0 if held else 1)
+    assert capsys.readouterr().err == finding
+    # What was written says so itself, or is sound.
+    assert cli.run(["check", str(tmp_path / "b.tessella")]) == (1 if held else 0)
+    again = files.load(tmp_path / "b.tessella", strict=True)
+    assert any(node.breach.startswith("G-FIRST") for node in again.record.nodes.values()) is held
+    with pytest.raises(BrokenGame, match="illegal move"):
+        files.load(path, strict=True)
+
+
+def test_other_lines_than_that_of_a_move_no_board_can_hold_are_kept(tmp_path: Path) -> None:
+    path, _ = against_the_rules(tmp_path, "trellis")
+    value = json.loads(path.read_bytes())
+    value["moves"] += [{"after": 1, "move": value["moves"][1], "comment": "kept"}, {"after": 3, "move": "no move"}]
+    path.write_text(json.dumps(value), encoding="utf-8")
+    loaded = files.load(path)
+    assert not loaded.whole and len(loaded.findings) == 1
+    assert [node.comment for node in loaded.record.nodes.values()] == ["", "", "", "kept"]
+    assert loaded.at == 2
 
 
 @pytest.mark.parametrize("words", [["check"], ["show"], ["show", "--json"], ["convert"]])
@@ -113,8 +156,19 @@ def test_convert_there_and_back(tmp_path: Path, capsys) -> None:
     assert cli.run(["convert", str(DATA / "v1-umbrella.tessella"), str(back)]) == 2
     assert cli.run(["convert", str(source), str(tmp_path / "a.pdf")]) == 2
     assert cli.run(["convert", str(source), str(there / "below.tessella")]) == 2
+    assert cli.run(["render", str(source), "-o", str(there / "picture.svg")]) == 2
     err = capsys.readouterr().err
-    assert err.count("\n") == 3 and "Umbrella" in err and ".tessella or .blksgf" in err
+    assert err.count("\n") == 4 and "Umbrella" in err and ".tessella or .blksgf" in err
+
+
+def test_folders_are_not_made(tmp_path: Path, capsys) -> None:
+    source, wrong = DATA / "other-program.blksgf", tmp_path / "slip" / "a.tessella"
+    for words in (["convert", str(source), str(wrong)], ["render", str(source), "-o", str(wrong.with_suffix(".svg"))]):
+        assert cli.run(words) == 2
+        assert capsys.readouterr().err == (
+            f"tessella: {wrong.parent} cannot be read or written: there is no such folder\n"
+        )
+    assert not wrong.parent.exists()
 
 
 def test_in_a_process_of_its_own_under_a_poor_locale(odd: Path) -> None:

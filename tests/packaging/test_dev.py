@@ -55,6 +55,15 @@ def test_a_missing_library_is_named_by_its_package(dev: ModuleType, monkeypatch:
     assert dev.missing_packages(testing=False) == ["libxcb-cursor0"]
 
 
+def test_tests_need_the_sources_of_locales(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    lacking(monkeypatch, dev, "libEGL.so.1")
+    monkeypatch.setattr(dev, "LOCALES", tmp_path / "none")
+    assert "locales" in dev.missing_packages(testing=True)
+    assert "locales" not in dev.missing_packages(testing=False)
+    monkeypatch.setattr(dev, "LOCALES", tmp_path)
+    assert "locales" not in dev.missing_packages(testing=True)
+
+
 def test_root_with_apt_installs_what_is_missing(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch, calls: list[list[str]]
 ) -> None:

@@ -1,16 +1,19 @@
 """Damages files in every way that disks, programs and people find, and tells whether a reader stands it.
 
-`python tests/records/fuzz_kit.py SECONDS [SEED]` does so for as long as one likes and reports.
+`PYTHONPATH=tests python tests/records/fuzz_kit.py SECONDS [SEED [READER...]]` does so as long as one likes and reports.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+
+from records.fuzz_more import More, more
 
 from tessella.records import blksgf_reader, blksgf_writer, tessella_file
 from tessella.records.record import Record
@@ -51,8 +54,8 @@ def seeds() -> dict[str, list[bytes]]:
     return found
 
 
-def damaged(data: bytes, suffix: str, chance: random.Random) -> bytes:
-    """Return a file with one to six things done to it."""
+def damaged(data: bytes, words: Sequence[bytes], chance: random.Random) -> bytes:
+    """Return a file with one to six things done to it; `words` are some that hurt."""
     text = bytearray(data)
     for _ in range(chance.randint(1, 6)):
         where, more = chance.randrange(len(text) + 1), chance.randrange(1, 60)
@@ -64,14 +67,37 @@ def damaged(data: bytes, suffix: str, chance: random.Random) -> bytes:
             case 2 if where < len(text):
                 text[where] = chance.randrange(256)
             case 3:
-                text[where:where] = chance.choice(WORDS[suffix])
+                text[where:where] = chance.choice(words)
             case 4:
-                text[where : where + chance.randrange(8)] = chance.choice(WORDS[suffix])
+                text[where : where + chance.randrange(8)] = chance.choice(words)
             case 5 if chance.random() < 0.2:
                 del text[where:]
             case _:
                 text[where : where + 3] = text[where : where + 3] * chance.randrange(2, 9)
     return bytes(text)
+
+
+def bent(data: bytes, chance: random.Random) -> bytes:
+    """Return a JSON text in which one to three values are others: found there, or strange ones."""
+    value = json.loads(data)
+    for _ in range(chance.randint(1, 3)):
+        holders = [value]
+        for holder in holders:
+            inside = holder.values() if isinstance(holder, dict) else holder
+            holders += [each for each in inside if each and isinstance(each, dict | list)]
+        holder, giver = chance.choice(holders), chance.choice(holders)
+        given = chance.choice([*(giver.values() if isinstance(giver, dict) else giver), *STRANGE])
+        key = chance.choice(list(holder) if isinstance(holder, dict) else range(len(holder)))
+        if chance.random() < 0.2:
+            del holder[key]
+        else:
+            holder[key] = json.loads(json.dumps(given))
+        if not value:
+            break
+    return json.dumps(value).encode()
+
+
+STRANGE = (None, True, False, 0, -1, 1, 7, 10**30, 0.5, "", "x", "r15", "0,0", "blue", [], {}, [[]], {"a": 1}, [1])
 
 
 def stands(data: bytes, suffix: str) -> float:
@@ -92,25 +118,45 @@ def stands(data: bytes, suffix: str) -> float:
     return took
 
 
-def main(seconds: float, seed: int) -> None:
-    """Damage and read files for so long; report how many opened and the slowest."""
-    chance, files = random.Random(seed), seeds()
-    count, slowest, worst, end = 0, 0.0, b"", time.monotonic() + seconds
+def once(name: str, kinds: Mapping[str, More], files: Mapping[str, list[bytes]], chance: random.Random) -> float:
+    """Damage a sample of a reader and read it; return the seconds of the processor that took."""
+    words, samples = (WORDS[name], files[name]) if name in files else (kinds[name].words, kinds[name].samples)
+    sample = chance.choice(samples)
+    head, _, body = sample.partition(b"\n") if name == "state" else (b"", b"", sample)
+    if body.startswith(b"{") and chance.random() < 0.5:
+        data = head + b"\n" * bool(head) + bent(body, chance)
+    else:
+        data = damaged(sample, words, chance)
+    try:
+        if name in files:
+            return stands(data, name)
+        begin = time.process_time()
+        kinds[name].read(data)
+        return time.process_time() - begin
+    except BaseException:
+        sys.stderr.write(f"{name}: {json.dumps(data.decode('latin-1'))[:3000]}\n")
+        raise
+
+
+def main(seconds: float, seed: int, only: Sequence[str] = ()) -> None:
+    """Damage and read for so long, every reader as often as its time allows; report how many and the slowest."""
+    logging.disable(logging.CRITICAL)
+    chance, files, kinds = random.Random(seed), seeds(), more()
+    names = only or [*files, *kinds]
+    counts, slowest, spent = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
-        suffix = chance.choice(list(files))
-        data = damaged(chance.choice(files[suffix]), suffix, chance)
-        try:
-            took = stands(data, suffix)
-        except BaseException:
-            sys.stderr.write(f"after {count} files, seed {seed}: {suffix} {json.dumps(data.decode('latin-1'))}\n")
-            raise
-        if took > slowest:
-            slowest, worst = took, data
-        count += 1
-    print(f"{count} damaged files in {seconds:g} s; the slowest took {slowest:.3f} s")
-    if slowest >= LONGEST:
-        raise SystemExit(f"too slow: {json.dumps(worst.decode('latin-1'))}")
+        name = min(names, key=spent.__getitem__)  # the same share of time for each
+        took = once(name, kinds, files, chance)
+        counts[name] += 1
+        spent[name] += took + 1e-5
+        slowest[name] = max(slowest[name], took)
+    for name in names:
+        print(f"{name:12}{counts[name]:9} times, the slowest took {slowest[name]:.3f} s of the processor")
+    print(f"{sum(counts.values())} in {seconds:g} s, seed {seed}")
+    if max(slowest.values()) >= LONGEST:
+        raise SystemExit("too slow")
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    main(float(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, sys.argv[3:])

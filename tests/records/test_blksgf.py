@@ -268,3 +268,14 @@ def test_a_long_and_a_deep_tree_are_read_without_recursion() -> None:
     wide = four(";C[x]" * 4000)
     assert len(read(wide)[0].line()) == 4001
     assert blksgf_reader.read(blksgf_writer.write(record))[0].nodes == record.nodes
+
+
+def test_pieces_on_the_same_cells_are_taken_away_and_set_up_again() -> None:
+    text = four(";1[r15];A1[p3][p14]A2[h11,i11];1[r15];AE[p14]A1[p3]PL[2]")
+    record, _, _ = read(text)
+    data = blksgf_writer.write(record)
+    again, _, _ = blksgf_reader.read(data)
+    assert blksgf_writer.write(again) == data
+    assert len(again.position(again.line()[-1]).placed) == 5
+    for old, new in zip(record.line(), again.line(), strict=True):
+        assert again.position(new) == record.position(old)

@@ -7,7 +7,8 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from records.fuzz_kit import LONGEST, READERS, WORDS, damaged, seeds, stands
+from records.fuzz_kit import LONGEST, READERS, WORDS, damaged, once, seeds, stands
+from records.fuzz_more import more
 
 SEEDS = seeds()
 
@@ -17,7 +18,21 @@ SEEDS = seeds()
 @settings(max_examples=2500, deadline=None)
 def test_damaged_files_are_read_or_refused(suffix: str, chance: random.Random, data: st.DataObject) -> None:
     whole = data.draw(st.sampled_from(SEEDS[suffix]))
-    assert stands(damaged(whole, suffix, chance), suffix) < LONGEST
+    assert stands(damaged(whole, WORDS[suffix], chance), suffix) < LONGEST
+
+
+OTHERS = more()
+SLOW = {"database": 40, "set": 150, "settings": 250, "protocol": 120, "moves": 120}
+
+
+@pytest.mark.parametrize("name", list(OTHERS))
+def test_the_other_readers_stand_damage_too(name: str) -> None:
+    @given(chance=st.randoms(use_true_random=False))
+    @settings(max_examples=SLOW.get(name, 500), deadline=None)
+    def stand(chance: random.Random) -> None:
+        assert once(name, OTHERS, SEEDS, chance) < LONGEST
+
+    stand()
 
 
 @pytest.mark.parametrize("suffix", list(READERS))

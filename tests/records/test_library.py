@@ -173,10 +173,29 @@ def test_ranges_have_round_bounds(counted: list[tuple[int, int]], expected: tupl
     assert ranges(counted) == expected
 
 
+def test_a_name_of_two_lines_is_one_in_the_list(tmp_path: Path) -> None:
+    seats = (Seat("Ana\nfrom there"), Seat("Chip", "computer", 3))
+    write(folders(tmp_path).finished / "a.tessella", record("trellis", 4, seats))
+    made = library(tmp_path)
+    made.read(made.waiting())
+    (entry,) = made.search(Query(text="from"))
+    assert entry.people.split("\n") == ["Ana from there", "Chip"] and len(entry.sitting.split("\n")) == 2
+
+
 # The database --------------------------------------------------------------------------------------------------------
 
+ROWS = {
+    "no UTF-8": "UPDATE games SET note = CAST(x'80ff' AS TEXT) WHERE id = 7",
+    "text for a number": "UPDATE games SET moves = 'many' WHERE id = 7",
+    "number for a text": "UPDATE games SET date = x'00' WHERE id = 7",
+    "seats without names": "UPDATE games SET sitting = sitting || char(10) WHERE id = 7",
+    "unknown game": "UPDATE games SET kind = 'go' WHERE id = 7",
+    "no count": "UPDATE pieces SET times = 'often' WHERE game = 7",
+}
+"""Statements after which rows hold what SQLite does not mind."""
 
-@pytest.mark.parametrize("damage", ["garbage", "cut", "holes", "foreign", "without a table"])
+
+@pytest.mark.parametrize("damage", ["garbage", "cut", "holes", "foreign", "without a table", *ROWS])
 def test_a_damaged_database_is_put_aside_and_made_from_the_files(tmp_path: Path, damage: str) -> None:
     for number in range(3):
         write(folders(tmp_path).finished / f"{number}.tessella", record("trellis", 4 + number))
@@ -209,7 +228,7 @@ def spoil(file: Path, damage: str) -> None:
     else:
         base = sqlite3.connect(file)
         with base:
-            base.execute("DROP TABLE seats")
+            base.execute(ROWS.get(damage, "DROP TABLE seats"))
             if damage == "foreign":
                 base.execute("PRAGMA user_version = 0")
         base.close()

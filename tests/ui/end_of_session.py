@@ -1,8 +1,9 @@
-"""Run by tests in a process of its own: the real program plays three moves and waits for the end of the session."""
+"""Run by tests in a process of its own: the real program plays, writes a comment and waits for the session to end."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tessella.controller.seats import Seat
@@ -14,12 +15,14 @@ make_window = program.make_window
 
 
 def play(window: Window) -> None:
-    """Play three moves, then say so."""
+    """Play three moves, type a comment without ending it, then say so."""
     window.play.start(MatchSetup("umbrella", (Seat("Ana"), Seat("Ben")), seed=3))
     assert window.game is not None
     match = window.game.match
     for _ in range(3):
         assert match.play(next(iter(match.game.moves(match.state))))
+    window.actions_["comment"].trigger()
+    QTest.keyClicks(window.game.record.comment.field, "never lost")
     print("played", flush=True)
 
 

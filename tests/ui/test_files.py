@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox
+from test_cli_files import against_the_rules
 
 from tessella.controller.autosave import Autosave
 from tessella.controller.seats import Seat
 from tessella.controller.settings import SettingsStore
-from tessella.records import tessella_file
+from tessella.records import files, tessella_file
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 
@@ -200,6 +201,23 @@ def test_a_trigon_game_goes_to_other_programs_and_back(bench, tmp_path: Path, mo
     bench.window.play.open(tmp_path / "v1.5.blksgf")
     assert bench.match.state == state
     assert [seat.name for seat in bench.match.seats] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_a_game_of_ours_against_the_rules_opens_as_the_commands_do(bench, tmp_path: Path, kind: str) -> None:
+    path, rule = against_the_rules(tmp_path, kind)
+    before, held = path.read_bytes(), kind == "trigon"
+    bench.window.play.open(path)
+    bench.settle()
+    loaded = files.load(path)
+    assert bench.match.record.nodes == loaded.record.nodes and bench.match.node == loaded.at
+    assert rule in bench.window.notice.words.whole()
+    assert bench.window.play.path == (path if held else None), "what was left out is in the file only"
+    assert path.read_bytes() == before
+    bench.trigger("home")
+    bench.app.clipboard().setText(before.decode())
+    bench.trigger("paste-game")
+    assert bench.match.record.nodes == loaded.record.nodes
 
 
 def test_other_games_are_not_offered_as_blksgf(bench, monkeypatch) -> None:

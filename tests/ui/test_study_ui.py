@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QDialog, QInputDialog
 
+from tessella.controller import folders
 from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.records.record import Mark
 from tessella.rules.games import GAMES
 from tessella.scene.tables import TABLES
+from tessella.ui.comments import TAKEN_MS
 from tessella.ui.headerdialog import HeaderDialog
 from tessella.ui.treeshape import shape_of
 
@@ -263,6 +266,37 @@ def test_what_is_typed_is_kept_when_another_position_is_shown(bench) -> None:
     assert bench.match.record.node(bench.match.node).comment == ""
     bench.trigger("next-comment")
     assert bench.match.node == node
+
+
+@pytest.mark.parametrize("how", ["log-off", "close", "home", "save", "copy", "typing on"])
+def test_a_comment_that_is_being_typed_is_kept(bench, how: str, tmp_path: Path) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(2)
+    file = tmp_path / "a.tessella"
+    assert bench.window.play.save(bench.match, file)
+    bench.trigger("comment")
+    field, node = bench.window.game.record.comment.field, bench.match.node
+    bench.bot.keyClicks(field, "half a sen")
+    assert bench.match.record.node(node).comment == "", "not taken over yet: the test would prove nothing"
+    if how == "typing on":
+        for _ in range(9):  # never a pause as long as the time after which a text is taken over
+            bench.settle(TAKEN_MS // 8)
+            bench.bot.keyClick(field, Qt.Key.Key_X)
+        assert bench.match.record.node(node).comment.startswith("half a sen")
+        assert field.hasFocus()
+    elif how in ("save", "copy"):
+        bench.trigger("save" if how == "save" else "copy-game")
+        text = file.read_text(encoding="utf-8") if how == "save" else bench.app.clipboard().text()
+        assert '"half a sen"' in text
+        assert field.hasFocus()
+    elif how == "log-off":
+        bench.window.keep()
+    elif how == "close":
+        bench.window.close()
+    else:
+        bench.trigger("home")
+    (kept,) = folders.running().glob("*.tessella")
+    assert '"half a sen' in kept.read_text(encoding="utf-8")
 
 
 def test_a_comment_loads_nothing(bench) -> None:

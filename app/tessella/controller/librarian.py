@@ -19,7 +19,7 @@ from tessella.controller.autosave import mend, move
 from tessella.controller.engine_process import own_environment
 from tessella.records import files
 from tessella.records.files import Loaded
-from tessella.records.library import Library, Places
+from tessella.records.library import Library, Places, damaged
 from tessella.records.searching import Entry, Query
 from tessella.records.statistics import Figures
 from tessella.records.tessella_file import BrokenGame
@@ -97,10 +97,10 @@ class Librarian(QObject):
         def load(library: Library) -> tuple[Path, Loaded | BrokenGame]:
             path = _path(library, name)
             try:
-                return path, files.load(path)
+                return path, files.load(path, strict=True)
             except GameError as error:
                 if mend(path):
-                    return path, files.load(path)
+                    return path, files.load(path, strict=True)
                 if isinstance(error, BrokenGame):
                     return path, error
                 raise
@@ -111,7 +111,7 @@ class Librarian(QObject):
         """Write a game into a file of the person's choice, by its suffix."""
 
         def write(library: Library) -> None:
-            loaded = files.load(_path(library, name))
+            loaded = files.load(_path(library, name), strict=True)
             files.save(path, loaded.record, loaded.at)
 
         self._ask(write, lambda _nothing: done())
@@ -232,9 +232,9 @@ class Librarian(QObject):
                 self._library = Library(folders.library_file(), places())
             try:
                 answer = work(self._library)
-            except sqlite3.OperationalError:
-                raise
-            except sqlite3.DatabaseError as error:
+            except Exception as error:
+                if not damaged(error):
+                    raise
                 log.warning("the library is damaged: %s", error)
                 self._library.start_over()
                 answer = work(self._library)

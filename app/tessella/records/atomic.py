@@ -51,11 +51,17 @@ def read(path: Path, most: int) -> bytes:
     return data
 
 
+def check_folder(path: Path) -> None:
+    """Raise FileNotFoundError, naming the folder, when a file's folder is not there."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(path.parent))
+
+
 def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     """Replace a file by `data`; whatever happens, the old or the new content is there, whole.
 
-    With `keep` the content so far stays as the last good copy beside it. Raises OSError when the disk, the folder or
-    the rights do not allow it; the old content and its copy are then untouched.
+    A folder that is not there is made. With `keep` the content so far stays as the last good copy beside it. Raises
+    OSError when the disk, the folder or the rights do not allow it; the old content and its copy are then untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=".new-", suffix=".tmp", dir=path.parent)

@@ -104,8 +104,9 @@ class _Writer:
         kept = _common(before.placed, after.placed)
         gone, come = before.placed[kept:], after.placed[kept:]
         properties: dict[str, list[str]] = {}
-        if gone:
-            properties[REMOVE] = [self._cells(piece) for piece in gone]
+        away = [piece for index, piece in enumerate(gone) if not any(_within(piece, other) for other in gone[:index])]
+        if away:
+            properties[REMOVE] = [self._cells(piece) for piece in away]
         for piece in sorted(come, key=lambda piece: piece.colour):
             properties.setdefault(f"A{piece.colour + 1}", []).append(self._cells(piece))
         if after.colour is not None and after.colour != before.colour:
@@ -129,9 +130,23 @@ class _Writer:
 
 
 def _common(before: tuple[PlacedPiece, ...], after: tuple[PlacedPiece, ...]) -> int:
-    """Return how many pieces two positions have in common from the beginning on."""
+    """Return how many pieces two positions have in common from the beginning on.
+
+    As far as they can stay: what is taken away takes every piece with it that lies on the same cells, as only games
+    against the rules have them.
+    """
     pairs = zip(before, after, strict=False)
-    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
+    kept = next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(before), len(after)))
+    while True:
+        gone = before[kept:]
+        fewer = next((i for i in range(kept) if any(_within(before[i], piece) for piece in gone)), kept)
+        if fewer == kept:
+            return kept
+        kept = fewer
+
+
+def _within(piece: PlacedPiece, other: PlacedPiece) -> bool:
+    return set(piece.cells) <= set(other.cells)
 
 
 def _kept(extra: Mapping[str, Json]) -> Iterator[tuple[str, list[str]]]:

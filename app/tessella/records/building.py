@@ -49,9 +49,14 @@ class Builder:
         try:
             return self.add(node)
         except IllegalMove as error:
-            return self.add(replace(node, breach=str(error).removeprefix("illegal move ")))
+            return self.add(replace(node, breach=breach_of(error)))
 
     def made(self) -> Record:
         """Return the record as it is now."""
         nodes = {n: replace(node, children=tuple(self._children[n])) for n, node in self.nodes.items()}
         return self.record.with_nodes(nodes)
+
+
+def breach_of(error: IllegalMove) -> str:
+    """Return which rule a move breaks, and where, as `Node.breach` says it."""
+    return str(error).removeprefix("illegal move ")

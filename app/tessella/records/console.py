@@ -11,8 +11,7 @@ from typing import TextIO
 
 from tessella.records import files
 from tessella.records.record import Record
-from tessella.records.tessella_file import BrokenGame
-from tessella.rules.game import BadFile, BadSetup, GameError, IllegalMove
+from tessella.rules.game import BadFile, BadSetup, GameError
 from tessella.rules.games import result_json
 
 SOUND, DOUBTFUL, REFUSED = 0, 1, 2
@@ -23,6 +22,7 @@ def convert_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the arguments of `convert`."""
     parser.add_argument("source", metavar="IN", type=Path, help="the game to read")
     parser.add_argument("target", metavar="OUT", type=Path, help="the file to write: its suffix says what")
+    parser.epilog = "Exit code: 0 written, 1 written without moves that no board can hold, 2 not written."
 
 
 def convert(given: argparse.Namespace) -> int:
@@ -33,7 +33,7 @@ def convert(given: argparse.Namespace) -> int:
         for finding in loaded.findings:
             say(f"{given.source}: {finding}", sys.stderr)
         files.save(given.target, loaded.record, loaded.at)
-        return SOUND
+        return SOUND if loaded.whole else DOUBTFUL
 
     return told(given.source, work)
 
@@ -50,12 +50,7 @@ def check(given: argparse.Namespace) -> int:
 
 
 def _check(path: Path) -> int:
-    try:
-        findings = [str(finding) for finding in files.load(path).findings]
-    except BrokenGame as error:
-        if not isinstance(error.__cause__, IllegalMove):
-            raise
-        findings = [str(error)]
+    findings = files.load(path).findings
     for finding in findings:
         say(f"{path}: {finding}")
     return DOUBTFUL if findings else SOUND

@@ -19,35 +19,48 @@ from tessella.rules.trigon import Trigon
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
-    """A kind of file: its suffix, how it begins, its reader and writer, and whether it can hold a game."""
-
-    suffix: str
-    begins: bytes
-    read: Callable[[bytes], tuple[Record, int, tuple[Notice, ...]]]
-    write: Callable[[Record, int], bytes]
-    holds: Callable[[Game[Any, Any]], bool]
-
-
-def _read_tessella(data: bytes) -> tuple[Record, int, tuple[Notice, ...]]:
-    record, at = tessella_file.read(data)
-    return record, at, tessella_file.notices(data, record)
-
-
-FORMATS: tuple[Format, ...] = (
-    Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write, lambda game: True),
-    Format(blksgf.SUFFIX, b"(", blksgf_reader.read, blksgf_writer.write, lambda game: isinstance(game, Trigon)),
-)
-
-
-@dataclass(frozen=True, slots=True)
 class Loaded:
-    """A file that was opened: its record, the node at which it opens, what there is to say, and its fingerprint."""
+    """A file that was opened: its record, the node at which it opens, what there is to say, and its fingerprint.
+
+    `whole` is False when moves are left out, which no board can hold: such a file should not be written over unasked.
+    """
 
     record: Record
     at: int
     findings: tuple[Notice, ...]
     fingerprint: str
+    whole: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A kind of file: its suffix, how it begins, its reader and writer, and whether it can hold a game.
+
+    The reader's second argument says whether to refuse moves against the rules that do not say so.
+    """
+
+    suffix: str
+    begins: bytes
+    read: Callable[[bytes, bool], Loaded]
+    write: Callable[[Record, int], bytes]
+    holds: Callable[[Game[Any, Any]], bool]
+
+
+def _read_tessella(data: bytes, strict: bool) -> Loaded:
+    if strict:
+        return Loaded(*tessella_file.read(data), (), fingerprint(data))
+    record, at, findings, whole = tessella_file.read_kindly(data)
+    return Loaded(record, at, findings, fingerprint(data), whole)
+
+
+def _read_blksgf(data: bytes, strict: bool) -> Loaded:
+    return Loaded(*blksgf_reader.read(data), fingerprint(data))
+
+
+FORMATS: tuple[Format, ...] = (
+    Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write, lambda game: True),
+    Format(blksgf.SUFFIX, b"(", _read_blksgf, blksgf_writer.write, lambda game: isinstance(game, Trigon)),
+)
 
 
 def suffixes(game: Game[Any, Any] | None = None) -> tuple[str, ...]:
@@ -55,33 +68,35 @@ def suffixes(game: Game[Any, Any] | None = None) -> tuple[str, ...]:
     return tuple(form.suffix for form in FORMATS if game is None or form.holds(game))
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path, *, strict: bool = False) -> Loaded:
     """Open a file by its suffix; one of another suffix by how it begins.
 
-    Raises BadFile with the place of the first thing wrong (BrokenGame when the moves before it are sound), OSError when
-    the file cannot be read at all.
+    Moves against the rules open, marked and told; `strict` refuses those in our own files that do not say so, as games
+    that the program itself keeps cannot hold them unless they are damaged. Raises BadFile with the place of the first
+    thing wrong (BrokenGame when the moves before it are sound), OSError when the file cannot be read at all.
     """
-    return read(atomic.read(path, json_text.LARGEST), path.suffix)
+    return read(atomic.read(path, json_text.LARGEST), path.suffix, strict=strict)
 
 
-def read(data: bytes, suffix: str = "") -> Loaded:
+def read(data: bytes, suffix: str = "", *, strict: bool = False) -> Loaded:
     """Read the content of a file, or a game that came as text; without a known suffix its beginning tells what it is.
 
     Raises BadFile as `load` does.
     """
-    record, at, findings = _format_of(suffix.lower(), data).read(data)
-    return Loaded(record, at, findings, fingerprint(data))
+    return _format_of(suffix.lower(), data).read(data, strict)
 
 
 def save(path: Path, record: Record, at: int = 0) -> str:
     """Write a file by its suffix, whole or not at all; return its fingerprint.
 
-    Raises BadSetup when no such file is known or it cannot hold the game, OSError when it cannot be written.
+    Raises BadSetup when no such file is known or it cannot hold the game, OSError when it cannot be written or the
+    folder is not there: one that people name is not made for them, it may be a slip.
     """
     form = next((form for form in FORMATS if form.suffix == path.suffix.lower()), None)
     if form is None:
         raise BadSetup(f"{path.name}: a game is written as {' or '.join(suffixes(record.game))}")
     data = form.write(record, at)
+    atomic.check_folder(path)
     atomic.write(path, data)
     return fingerprint(data)
 

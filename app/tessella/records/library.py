@@ -23,6 +23,7 @@ from tessella.records.statistics import Figures, figures
 from tessella.records.summary import Summary, date_of, summary, words
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules.game import GameError
+from tessella.rules.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +52,23 @@ CREATE INDEX pieces_game ON pieces (game);
 """
 _FULL_TEXT = "CREATE VIRTUAL TABLE texts USING fts5 (people, remarks, tokenize = 'unicode61')"
 _PLAIN_TEXT = "CREATE TABLE texts (people TEXT NOT NULL, remarks TEXT NOT NULL)"
+
+
+_NUMBERS = ("stamp", "size", "over", "level", "moves")
+_TEXTS = ("name", "place", "date", "outcome", "people", "sitting", "points", "event", "note", "opening", "trouble")
+_UNSOUND = " UNION ALL ".join((
+    "SELECT id FROM games WHERE kind NOT IN ('', {kinds}) OR place NOT IN ('running', 'finished', 'deleted')"
+    " OR {types} OR typeof(seconds) <> 'real' OR {lines}",
+    "SELECT rowid FROM seats WHERE typeof(human) <> 'integer' OR typeof(points) <> 'integer'",
+    "SELECT rowid FROM pieces WHERE typeof(piece) <> 'text' OR typeof(times) <> 'integer'",
+)).format(
+    kinds=", ".join(f"'{kind}'" for kind in GAMES),
+    types=" OR ".join([f"typeof({name}) <> 'integer'" for name in _NUMBERS]
+                      + [f"typeof({name}) <> 'text'" for name in _TEXTS]),
+    lines="length(people) - length(replace(people, char(10), '')) <>"
+          " length(sitting) - length(replace(sitting, char(10), ''))",
+) + " LIMIT 1"  # fmt: skip
+"""Finds a row that SQLite takes for sound but nobody wrote: no game of ours, a text for a number, a seat too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +200,7 @@ class Library:
         self._forget([(name,)])
         about: tuple[Any, ...] = ("", date_of(stamp), 0, "", 0, 0, 0.0, "", "", "", "", "", "")
         if known is not None:
-            people = "\n".join(seat.name for seat in known.seats)
+            people = "\n".join(" ".join(seat.name.splitlines()) for seat in known.seats)
             sitting = "\n".join("person" if seat.human else str(seat.level) for seat in known.seats)
             points = "\n".join(str(seat.points) for seat in known.seats)
             about = (known.kind, known.date or date_of(stamp), known.over, known.outcome, known.level, known.moves,
@@ -234,12 +252,17 @@ class Library:
             sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
             if sound != "ok":
                 raise sqlite3.DatabaseError(sound)
+            if found := base.execute(_UNSOUND).fetchone():
+                raise sqlite3.DatabaseError(f"row {found[0]} is damaged")
             base.execute("SELECT count(*) FROM games, seats, pieces, texts WHERE 0").fetchone()
         except sqlite3.OperationalError as error:
             base.close()
-            if "no such" in str(error) or "already exists" in str(error):  # other tables than ours are damage
+            if damaged(error) or "already exists" in str(error):  # other tables than ours are damage
                 raise sqlite3.DatabaseError(str(error)) from error
             raise
+        except UnicodeDecodeError as error:  # what SQLite says of a damaged table may itself be garbage
+            base.close()
+            raise sqlite3.DatabaseError("the tables are garbage") from error
         except BaseException:
             base.close()
             raise
@@ -260,6 +283,13 @@ class Library:
             file = self.path.with_name(self.path.name + end)
             with suppress(FileNotFoundError):
                 file.rename(self.path.with_name(f"{self.path.name}.{mark}{end}"))
+
+
+def damaged(error: Exception) -> bool:
+    """Return whether an error of a statement means that the database is damaged, not that it is busy or full."""
+    if isinstance(error, sqlite3.OperationalError):
+        return "decode to UTF-8" in str(error) or "no such" in str(error) or "malformed" in str(error)
+    return isinstance(error, sqlite3.DatabaseError | UnicodeDecodeError)
 
 
 class NewerError(Exception):
@@ -316,7 +346,7 @@ def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
 def _read(path: Path) -> tuple[Summary | None, str]:
     """Return what a file says and what is wrong with it; raise OSError when it cannot be read at all."""
     try:
-        loaded = files.load(path)
+        loaded = files.load(path, strict=True)
         return summary(loaded.record, loaded.at), ""
     except BrokenGame as error:
         return summary(error.record, error.at), str(error)

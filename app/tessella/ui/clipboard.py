@@ -35,6 +35,7 @@ class Clipboard(QObject):
     def copy_game(self) -> None:
         """Copy the game with its variations and remarks."""
         if (page := self._window.game) is not None:
+            page.take_text()
             self._copy(page.match.record, page.match.node)
             self._window.announcer.say(self.tr("The game was copied"))
 

@@ -233,7 +233,10 @@ class Commands(QObject):
 
     def _write(self, path: Path) -> None:
         page = self._window.game
-        if page is not None and self._window.play.save(page.match, path):
+        if page is None:
+            return
+        page.take_text()
+        if self._window.play.save(page.match, path):
             page.study.mark_saved()
             self._window.announcer.say(self.tr("Saved as {0}").format(path.name))
 
@@ -241,6 +244,7 @@ class Commands(QObject):
         """Open the dialog that exports the position or the game of a page."""
         window = self._window
         path = Path(window.suggested_path())
+        page.take_text()
         dialog = ExportDialog(page.match, path, window.store, window.appearance.options, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

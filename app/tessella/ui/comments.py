@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QText
 
 from tessella.scene.options import ViewOptions
 
-PAUSE_MS = 700
-"""After this pause in typing the text is taken over."""
+TAKEN_MS = 700
+"""Text that is typed is taken over, and so kept, after this time at the latest."""
 
 
 class CommentField(QPlainTextEdit):
@@ -78,7 +78,7 @@ class CommentPage(QTextBrowser):
 class CommentBox(QStackedWidget):
     """Shows a comment and lets it be written.
 
-    Signals: `written(str)` the text so far, after a pause; `done()` the writing has ended.
+    Signals: `written(str)` the text so far, now and then; `done()` the writing has ended.
     """
 
     written = Signal(str)
@@ -93,10 +93,10 @@ class CommentBox(QStackedWidget):
         self.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.field.setTabChangesFocus(True)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE_MS)
-        self._pause.timeout.connect(self._take)
+        self._due = QTimer(self)
+        self._due.setSingleShot(True)
+        self._due.setInterval(TAKEN_MS)
+        self._due.timeout.connect(self.take)
         self.field.textChanged.connect(self._typed)
         self.field.left.connect(self.finish)
         self.page.asked.connect(self.write)
@@ -152,7 +152,7 @@ class CommentBox(QStackedWidget):
         """Take over what was written and show it."""
         if not self.writing:
             return
-        self._take()
+        self.take()
         focus = self.field.hasFocus()
         self.setCurrentWidget(self.page)
         if focus:
@@ -160,10 +160,12 @@ class CommentBox(QStackedWidget):
         self.done.emit()
 
     def _typed(self) -> None:
-        self._pause.start()
+        if not self._due.isActive():  # not put off by every key: who types on and on is kept too
+            self._due.start()
 
-    def _take(self) -> None:
-        self._pause.stop()
+    def take(self) -> None:
+        """Take over what was written so far; the writing goes on."""
+        self._due.stop()
         text = self.field.toPlainText()
         if self.writing and text != self._text:
             self._text = text

@@ -97,6 +97,7 @@ def _render(given: argparse.Namespace) -> int:
         console.say(f"{given.file}: {finding}", sys.stderr)
     from PySide6.QtWidgets import QApplication
 
+    atomic.check_folder(given.output)
     app = QApplication.instance() or QApplication(["tessella"])
     content = _content(given, loaded)
     assert app is not None

@@ -186,7 +186,7 @@ def _position(name: str) -> tuple[Game[Any, Any], Any] | None:
     if found is None:
         return None
     try:
-        loaded = files.load(found[1])
+        loaded = files.load(found[1], strict=True)
         record, at = loaded.record, loaded.at
     except BrokenGame as error:
         record, at = error.record, error.at
