@@ -59,11 +59,11 @@ class Faulty(Thinker[Any, Any]):
         while self.way != "silent":
             visits += len(moves)
             report(tuple(Candidate(move, visits // len(moves), 0.5, 1.0, (move,)) for move in moves))
-            if stopped() or time.monotonic() >= end or visits >= (limits.playouts or visits + 1):
-                return
-            self._wait(0.01, stopped if self.way != "stubborn" else never)
             while self.way == "stubborn":
                 time.sleep(1)
+            if stopped() or time.monotonic() >= end or visits >= (limits.playouts or visits + 1):
+                return
+            self._wait(0.01, stopped)
         time.sleep(100)
 
     def _wait(self, seconds: float, stopped: Stopped) -> None:

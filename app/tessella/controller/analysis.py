@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 import os
-import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -56,7 +56,8 @@ class EngineProcess(QObject):
     ) -> None:
         """Start an engine by program and arguments, the program's `own` or another one.
 
-        With `niceness` (to 19) it leaves the processor to others, where the system knows that. What cannot be started `broke` later.
+        With `niceness` (to 19) it leaves the processor to others, where the system knows that.
+        What cannot be started `broke` later.
         """
         super().__init__(parent)
         self._replies = Replies()
