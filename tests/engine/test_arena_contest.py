@@ -7,8 +7,10 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
+from engine.protocol_kit import Simple
 
 from tessella.engine.arena import seated
 from tessella.engine.arena.contest import Contest, Played
@@ -18,9 +20,10 @@ from tessella.engine.arena.pool import executor, run
 from tessella.engine.arena.purse import SHAPE
 from tessella.engine.arena.standing import standings, wilson
 from tessella.engine.arena.tables import report
-from tessella.engine.thinker import Limits
+from tessella.engine.thinker import Candidate, Limits, Stopped, never
 from tessella.records import files
-from tessella.rules.game import BadSetup
+from tessella.records.record import Thought
+from tessella.rules.game import BadSetup, Game
 
 RANDOM = read_player("random", "trellis")
 
@@ -100,22 +103,24 @@ def test_a_player_that_breaks_down_ends_its_game_only(monkeypatch: pytest.Monkey
 def test_limits_reach_the_thinker(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Limits] = []
 
-    def choose(self: object, game: object, state: object, limits: Limits) -> object:
-        given.append(limits)
-        return next(iter(two.game(0).moves(state)))
+    class Mind(Simple):
+        def choose(self, game: Game[Any, Any], state: Any, limits: Limits, stopped: Stopped = never) -> Any:
+            given.append(limits)
+            move = next(iter(game.moves(state)))
+            self.last = (Candidate(move, 7, 0.25, 3.5, (move,)),)
+            return move
 
-    class Mind:
-        warm_up = staticmethod(lambda: None)
-
-    Mind.choose = choose  # type: ignore[attr-defined]
     monkeypatch.setattr(seated, "new_thinker", lambda kind, reference: Mind())
     monkeypatch.setattr(seated, "_warm_up", lambda kind, reference: None)
     two = Contest("trigon", (), (read_player("4@0.5x@3t", "trigon"), read_player("5@cpu=8", "trigon")), 1, 1)
-    play(two, 0)
+    _, record = play(two, 0)
     first, second = given[:2]
     assert (first.level, first.share, first.threads, first.seconds) == (4, 0.5, 3, None)
     assert second.level == 5 and second.seconds == pytest.approx(8 * 0.6 / (2 * sum(SHAPE)))
     assert len({limits.seed for limits in given}) > 10
+    loaded = files.read(record, ".tessella").record
+    node = loaded.nodes[1]
+    assert node.value == 0.25 and node.thought == Thought(4, 3.5, 7, (loaded.game.format(node.move),))
 
 
 def test_a_second_run_goes_on_where_the_first_stopped(tmp_path: Path) -> None:

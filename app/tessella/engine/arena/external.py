@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
+from tessella.engine.thinker import Candidate
 from tessella.rules.game import Game
 from tessella.rules.trigon import Trigon
 
@@ -125,6 +126,7 @@ class EnginePlayer:
     def __init__(self, command: Sequence[str], game: Game[Any, Any], seed: int, patience: float) -> None:
         """Start the engine and set the game up; raise EngineError when it cannot play."""
         self.cpu = 0.0
+        self.thought: Candidate[Any] | None = None
         self._game = game
         self._engine = Engine(command, patience)
         try:

@@ -7,6 +7,7 @@ import shlex
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from tessella import __version__
@@ -14,7 +15,7 @@ from tessella.engine.arena.contest import Contest, Played
 from tessella.engine.arena.seated import Seated, seat
 from tessella.records import tessella_file
 from tessella.records.header import Header, Seat, SeatKind
-from tessella.records.record import Node, Record
+from tessella.records.record import LONGEST_LINE, Node, Record, Thought
 from tessella.rules.game import GameError
 
 LONGEST = 2000
@@ -85,13 +86,22 @@ class Table:
                 self.state = self.game.apply(before, move).state
             self.slowest[who] = max(self.slowest[who], took)
             self.decisions[who] += 1
-            self.nodes.append(Node(move=move, parent=len(self.nodes), seconds=round(player.cpu - spent, 3)))
+            self._note(who, move, player.cpu - spent)
             self._tell(who, before, move)
 
     def close(self) -> None:
         """Let the players leave."""
         for player in self.players:
             player.close()
+
+    def _note(self, who: int, move: Any, seconds: float) -> None:
+        node = Node(move=move, parent=len(self.nodes), seconds=round(seconds, 3))
+        if found := self.players[who].thought:
+            line = tuple(map(self.game.format, found.line[:LONGEST_LINE]))
+            level = max(1, self.contest.players[who].level)
+            thought = Thought(level, round(found.score, 2), found.visits, line)
+            node = replace(node, value=min(max(round(found.value, 4), 0.0), 1.0), thought=thought)
+        self.nodes.append(node)
 
     def _tell(self, who: int, before: Any, move: Any) -> None:
         for other, player in enumerate(self.players):

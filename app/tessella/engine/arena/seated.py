@@ -11,17 +11,22 @@ from typing import Any, Protocol
 from tessella.engine.arena.external import EnginePlayer
 from tessella.engine.arena.players import RANDOM, Player
 from tessella.engine.arena.purse import allowance
-from tessella.engine.thinker import Limits
+from tessella.engine.thinker import Candidate, Limits
 from tessella.engine.thinkers import new_thinker
 from tessella.rules.game import Game
 from tessella.rules.trigon import Trigon
 
 
 class Seated(Protocol):
-    """A player at a seat of one game. `name` is what the record calls it, `cpu` the processor seconds used so far."""
+    """A player at a seat of one game.
+
+    `name` is what the record calls it, `cpu` the processor seconds used so far, `thought` what it thought of the move
+    it chose last, None when it does not tell.
+    """
 
     name: str
     cpu: float
+    thought: Candidate[Any] | None
 
     def choose(self, state: Any) -> Any:
         """Return a move for an observation of the seat."""
@@ -47,6 +52,7 @@ class Dice:
 
     def __init__(self, game: Game[Any, Any], chance: random.Random) -> None:
         self.name, self.cpu = RANDOM, 0.0
+        self.thought: Candidate[Any] | None = None
         self._game, self._chance = game, chance
 
     def choose(self, state: Any) -> Any:
@@ -65,6 +71,7 @@ class OwnPlayer:
 
     def __init__(self, player: Player, game: Game[Any, Any], chance: random.Random) -> None:
         self.name, self.cpu = player.name, 0.0
+        self.thought: Candidate[Any] | None = None
         self._player, self._game, self._chance = player, game, chance
         _warm_up(game.kind, player.reference)
         self._mind = new_thinker(game.kind, player.reference)
@@ -72,9 +79,12 @@ class OwnPlayer:
     def choose(self, state: Any) -> Any:
         """Return a move; the processor time of all threads counts."""
         limits = self._limits(state)
+        self._mind.last = ()
         begun = time.process_time()
         move = self._mind.choose(self._game, state, limits)
         self.cpu += time.process_time() - begun
+        last: tuple[Candidate[Any], ...] = self._mind.last
+        self.thought = next((found for found in last if found.move == move), None)
         return move
 
     def hear(self, state: Any, move: Any) -> None:
