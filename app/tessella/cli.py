@@ -146,7 +146,7 @@ def run(argv: Sequence[str]) -> int:
     if found is not None:
         parser = argparse.ArgumentParser(prog=f"tessella {found.name}", description=found.help)
         found.arguments(parser)
-        return found.run(parser.parse_args(argv[1:]))
+        return found.run(parser.parse_intermixed_args(argv[1:]))
     return _window(_window_parser().parse_args(argv))
 
 

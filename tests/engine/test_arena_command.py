@@ -15,7 +15,7 @@ FAKE = Path(__file__).with_name("gtp_for_tests.py")
 
 
 def test_the_command_plays_in_processes_and_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
-    code = cli.run(["arena", "umbrella", "random", "random", "--games", "2", "--option", "limit=3", "--workers", "1"])
+    code = cli.run(["arena", "umbrella", "--games", "2", "--workers", "1", "random", "random", "--option", "limit=3"])
     told = capsys.readouterr()
     assert code == 0 and "| random | 4 | 50.0 % |" in told.out and "| random | 2 | 2 |" in told.out
     assert "2 of 2 games, random 50 % (" in told.err
