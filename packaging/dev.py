@@ -37,7 +37,16 @@ LIBRARIES = {
 }
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
 LOCALES = Path("/usr/share/i18n/locales/de_DE")  # from which the tests compile locales with decimal commas
-TEST_PROGRAMS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool"}
+TEST_PROGRAMS = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "xdotool": "xdotool",
+    # A real double click on a game file.
+    "gio": "libglib2.0-bin",
+    "xdg-mime": "xdg-utils",
+    "update-mime-database": "shared-mime-info",
+    "update-desktop-database": "desktop-file-utils",
+}
 
 
 def say(text: str) -> None:

@@ -117,6 +117,23 @@ FILE_COMMANDS = {
 }
 
 
+def _associate(given: argparse.Namespace) -> int:
+    from tessella.controller import association
+
+    try:
+        games = association.here()
+        (games.remove if given.remove else games.install)()
+    except (association.NoAssociationError, OSError) as error:
+        print(f"tessella: {error}", file=sys.stderr)
+        return 1
+    print("Game files are left to other programs." if given.remove else "A double click on a game file opens it here.")
+    return 0
+
+
+def _associate_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--remove", action="store_true", help="leave them to other programs again")
+
+
 def _window(given: argparse.Namespace) -> int:
     from tessella.ui import readiness
 
@@ -136,6 +153,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("library", "read all games that are kept into the library", _library),
     Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),
+    Command("associate", "let a double click open game files, for you only", _associate, _associate_arguments),
     Command("render", "draw a position or a game: render FILE -o PICTURE", _render, _render_arguments),
 )
 

@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFileOpenEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from test_cli_files import against_the_rules
 
+from tessella.controller import association
+from tessella.controller.association.linux import Linux
 from tessella.controller.autosave import Autosave
 from tessella.controller.seats import Seat
 from tessella.controller.settings import SettingsStore
 from tessella.records import files, tessella_file
+from tessella.ui.app import listen_to_files
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 
@@ -303,3 +306,30 @@ def test_numbers_in_files_do_not_follow_the_language(bench, tmp_path: Path, name
         assert bench.match.record.nodes == record.nodes
     finally:
         QLocale.setDefault(old)
+
+
+def test_a_file_that_the_system_hands_over_opens(bench, saved: Path) -> None:
+    state = bench.match.state
+    bench.trigger("home")
+    listen_to_files(bench.app, bench.window)
+    assert bench.app.sendEvent(bench.app, QFileOpenEvent(QUrl.fromLocalFile(str(saved))))
+    bench.settle()
+    assert bench.match.state == state
+
+
+def test_game_files_are_joined_with_the_program_from_the_menu(bench, tmp_path: Path, monkeypatch) -> None:
+    action = bench.window.actions_["associate"]
+    assert not action.isEnabled() and not action.isChecked(), "with a home of its own nothing is written outside"
+    data = tmp_path / "data"
+    games = Linux(data, tmp_path / "config", ["tessella"])
+    monkeypatch.setattr(association, "here", lambda: games)
+    bench.window.actions_.allow("associate", True)
+    bench.trigger("associate")
+    assert games.installed() and action.isChecked()
+    bench.trigger("associate")
+    assert not games.installed() and not action.isChecked()
+    data.rename(tmp_path / "aside")
+    data.write_text("in the way")
+    bench.trigger("associate")
+    bench.settle()
+    assert not action.isChecked() and bench.window.notice.isVisible()

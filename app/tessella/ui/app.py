@@ -7,8 +7,8 @@ import logging
 import signal
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from tessella import __version__, resources
@@ -18,15 +18,29 @@ from tessella.ui.i18n import Languages
 from tessella.ui.window import Window
 
 
-def make_app(argv: list[str]) -> QApplication:
+class Application(QApplication):
+    """The application object. Signal: `file_asked(str)` the system hands over a file that was opened (macOS)."""
+
+    file_asked = Signal(str)
+
+    def event(self, event: QEvent) -> bool:
+        """Take files from the system; one may come before there is a window."""
+        if isinstance(event, QFileOpenEvent) and (name := event.file()):
+            # Later: the window, which listens, may be on its way.
+            QTimer.singleShot(0, self, lambda: self.file_asked.emit(name))
+            return True
+        return super().event(event)
+
+
+def make_app(argv: list[str]) -> Application:
     """Return the application object, named and in the one style that the sheet is made for."""
-    app = QApplication(argv)
+    app = Application(argv)
     app.setApplicationName("tessella")
     app.setApplicationDisplayName("Tessella")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("tessella")
     app.setStyle("Fusion")
-    app.setWindowIcon(QIcon(str(resources.path("logo.svg"))))
+    app.setWindowIcon(QIcon(str(resources.path("desktop/tessella.svg"))))
     return app
 
 
@@ -36,6 +50,11 @@ def make_window(app: QApplication) -> Window:
     languages = Languages(app)
     languages.choose(store.value.language)
     return Window(store, Appearance(app, store), languages)
+
+
+def listen_to_files(app: Application, window: Window) -> None:
+    """Let a window open what the system hands over, as long as it is there."""
+    app.file_asked.connect(window.play.open_name)
 
 
 def run(argv: list[str]) -> int:
@@ -50,6 +69,7 @@ def run(argv: list[str]) -> int:
     window.activateWindow()
     gc.freeze()  # what lives as long as the program is not looked through again and again: that takes 60 ms
     app.commitDataRequest.connect(lambda _manager: window.keep())
+    listen_to_files(app, window)
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:
         QTimer.singleShot(0, window, lambda: window.play.open(files[0]))

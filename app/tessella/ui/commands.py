@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
+from tessella.controller import association
 from tessella.controller.settings import Settings
 from tessella.records import files
 from tessella.scene.table import Toggle
@@ -36,6 +37,7 @@ class Commands(QObject):
             window.actions_.connect_to(key, do)
         self.clipboard = Clipboard(window)
         self.follow_settings(window.store.value)
+        self._show_association()
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         window, store = self._window, self._window.store
@@ -48,7 +50,7 @@ class Commands(QObject):
             "save": self._save,
             "save-as": self.ask_and_save,
             "home": window.show_home,
-            "settings": self.open_settings,
+            "settings": lambda: self.open_settings(),
             "quit": window.close,
             "legal": lambda: store.update(show_legal=not store.value.show_legal),
             "coordinates": lambda: store.update(coordinates=not store.value.coordinates),
@@ -58,6 +60,7 @@ class Commands(QObject):
             "smaller": lambda: self._scale(-1),
             "full-screen": self._full_screen,
             "find": self.open_palette,
+            "associate": self._associate,
             "about": self._about,
             "turn": lambda: window.appearance.set_turn(window.appearance.options.turn + 1),
             "turn-back": lambda: window.appearance.set_turn(window.appearance.options.turn - 1),
@@ -83,6 +86,7 @@ class Commands(QObject):
             "forward": on(lambda page: page.match.jump(page.match.ply + 1)),
             "last": on(lambda page: page.match.jump(page.match.length)),
             "take-over": on(lambda page: page.take_over()),
+            "stand-in": on(lambda page: page.stand_in()),
             "stop": on(lambda page: page.match.stop()),
             "resume": on(lambda page: page.match.resume()),
             "fit": on(lambda page: page.view.fit()),
@@ -118,6 +122,7 @@ class Commands(QObject):
         allow("stop", match.thinking)
         allow("resume", match.stopped)
         allow("take-over", match.stopped and steady)
+        allow("stand-in", match.stopped and steady and page.foreign)
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
         allow("log", "log" in page.folded)
@@ -250,13 +255,39 @@ class Commands(QObject):
         dialog.open()
         return dialog
 
+    def _show_association(self) -> None:
+        """Show whether game files are opened by this program; where nothing can be done about it the action is off."""
+        actions = self._window.actions_
+        try:
+            actions["associate"].setChecked(association.here().installed())
+        except association.NoAssociationError:
+            actions.allow("associate", False)
+
+    def _associate(self) -> None:
+        """Let the system open game files with this program, or no longer."""
+        wanted, window = self._window.actions_["associate"].isChecked(), self._window
+        try:
+            games = association.here()
+            (games.install if wanted else games.remove)()
+        except (association.NoAssociationError, OSError) as error:
+            window.complain(self.tr("The system could not be told: {0}").format(error))
+        else:
+            window.announcer.say(
+                self.tr("A double click on a game file opens it in Tessella") if wanted
+                else self.tr("Game files are left to other programs")
+            )
+        self._show_association()
+
     # Windows and look -------------------------------------------------------------------------------------------
 
-    def open_settings(self) -> None:
-        """Open the settings beside the game; they take effect at once."""
+    def open_settings(self, page: str = "") -> None:
+        """Open the settings beside the game, on a page; they take effect at once."""
         if self._settings_dialog is None:
             window = self._window
             self._settings_dialog = SettingsDialog(window.store, window.appearance.options, window)
+            self._settings_dialog.said.connect(window.announcer.say)
+        if page:
+            self._settings_dialog.show_page(page)
         self._settings_dialog.show()
         self._settings_dialog.raise_()
         self._settings_dialog.activateWindow()

@@ -195,6 +195,10 @@ class Play(QObject):
             self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint)
             self._tell(path.name, loaded.findings)
 
+    def open_name(self, name: str) -> None:
+        """Open a file that the system names."""
+        self.open(Path(name))
+
     def open_text(self, text: str) -> None:
         """Open a game that came as text, as `open` does with a file."""
         name = self.tr("The text")
