@@ -18,11 +18,11 @@ from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.trellis import Plant
-from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import theme
 from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.shapes import centre
+from tessella.scene.view import BoardView
 
 TILES = 50
 

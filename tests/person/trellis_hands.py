@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tessella.rules.trellis import Move, Plant
-from tessella.scene.board import BoardView
 from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.shapes import centre
+from tessella.scene.view import BoardView
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier

@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tessella.rules.trigon import PIECES, Cell, Place, flipped, identify, turned
-from tessella.scene.board import BoardView
 from tessella.scene.gestures import WHEEL_STEP
 from tessella.scene.trigon import TrigonTable, shapes
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.hand import middle
+from tessella.scene.view import BoardView
 
 _SPREAD = (0.0, 0.55, 0.85)
 

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tessella.rules.umbrella import Cover, Gust, Keep, Move, Score, Skip, Slide, Swap, Turn
-from tessella.scene.board import BoardView
 from tessella.scene.umbrella import UmbrellaTable, layout
 from tessella.scene.umbrella.gestures import SlideGesture
 from tessella.scene.umbrella.layout import FieldKey, SlotKey
+from tessella.scene.view import BoardView
 
 _COLOUR_KEYS = {"blue": Qt.Key.Key_B, "red": Qt.Key.Key_R, "green": Qt.Key.Key_G, "yellow": Qt.Key.Key_Y}
 _ARROWS = {(0, 1): Qt.Key.Key_Right, (1, 0): Qt.Key.Key_Down, (0, -1): Qt.Key.Key_Left, (-1, 0): Qt.Key.Key_Up}

@@ -14,7 +14,6 @@ from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.trellis import Claim, Plant
-from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions, plain_options
 from tessella.scene.table import Table
 from tessella.scene.tables import TABLES
@@ -23,6 +22,7 @@ from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.shapes import centre
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.layout import SlotKey
+from tessella.scene.view import BoardView
 
 SCREEN = QTest.createTouchDevice()
 

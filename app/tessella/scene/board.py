@@ -1,32 +1,18 @@
-"""The board: a scene that takes pointer and keys in its own words, and the view that zooms, pans and turns it."""
+"""The board: a scene that takes pointer and keys in its own words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QKeyEvent,
-    QMouseEvent,
-    QNativeGestureEvent,
-    QPainter,
-    QPolygonF,
-    QResizeEvent,
-    QTouchEvent,
-    QTransform,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsScene
 
-from tessella.scene.animation import Animator, Track
-from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
+from tessella.scene.animation import Animator
+from tessella.scene.gestures import Gesture
 from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import motion
-from tessella.scene.touch import Fingers
 
-ZOOM_STEP = 1.2
 WORLD = 1.0e5
 """Half the side of the scene's fixed rectangle, in scene units: room for any garden, set once."""
 
@@ -37,7 +23,8 @@ class BoardScene(QGraphicsScene):
     Signals: `content_changed()` when `content_rect` changed (the view does not move by itself); `spoken(str)` a
     sentence for screen readers; `cell_focused(str)` the accessible name of the cell under the keyboard cursor;
     `idle_clicked()` a click on empty ground with nothing in hand. `by_finger` is True while a finger presses: it has
-    no hover, so its first touch only points, and one at the same place plays.
+    no hover, so its first touch only points, and one at the same place plays. `rough` is True while the view zooms:
+    what is slow to draw sharp is then drawn from what there is, scaled.
     """
 
     content_changed = Signal()
@@ -50,6 +37,7 @@ class BoardScene(QGraphicsScene):
         self.options = options
         self.gesture: Gesture | None = None
         self.by_finger = False
+        self.rough = False
         self.animator = Animator(self)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(-WORLD, -WORLD, 2 * WORLD, 2 * WORLD)
@@ -137,6 +125,18 @@ class BoardScene(QGraphicsScene):
     def scaled(self, scale: float) -> None:
         """Take the view's scale (view pixels per scene unit): marks may keep their size on the screen."""
 
+    def set_rough(self, rough: bool) -> None:
+        """Draw quickly for a moment, or sharp again."""
+        self.rough = rough
+
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw what a sharp painting will copy, a little at a time, so that no frame waits for all of it.
+
+        `view` leads from the scene to view pixels, of which each is `ratio` device pixels wide; `viewport` are those
+        that are shown.
+        """
+        return iter(())
+
     # Drag and drop from a panel ---------------------------------------------------------------------------------
 
     def point_from_global(self, place: QPoint) -> QPointF | None:
@@ -146,331 +146,3 @@ class BoardScene(QGraphicsScene):
             if view.viewport().rect().contains(spot):
                 return view.mapToScene(spot)
         return None
-
-
-class BoardView(QGraphicsView):
-    """Shows a board under floating panels.
-
-    The wheel zooms about the pointer unless something is in hand, a drag on empty ground pans, Home fits, a placement
-    never moves the view. Signals: `zoomed(float)` the scale relative to "fit".
-    """
-
-    zoomed = Signal(float)
-    moved = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        # Before the constructor: Qt sends events already from there.
-        self._board: BoardScene | None = None
-        super().__init__(parent)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setFrameShape(QGraphicsView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self._fingers = Fingers(self)
-        self._margins = QMarginsF()
-        self._scale = 1.0
-        self._turn = 0
-        self._centre = QPointF()
-        self._fitted = True
-        self._wheel = WheelSum()
-        self._press: QPointF | None = None
-        self._held: Gesture | None = None
-        self._press_used = False
-        self._press_ended = False
-        self._dragging = False
-        self._animator = Animator(self)
-
-    # Board, margins, zoom ---------------------------------------------------------------------------------------
-
-    def set_board(self, board: BoardScene) -> None:
-        """Show a board, fitted. The view keeps a reference: a QGraphicsView does not own its scene."""
-        self._board = board
-        self.setScene(board)
-        self._turn = board.options.turn
-        self.resetCachedContent()
-        self.fit(animated=False)
-
-    @property
-    def board(self) -> BoardScene | None:
-        """The board that is shown."""
-        return self._board
-
-    @property
-    def scale_now(self) -> float:
-        """View pixels per scene unit."""
-        return self._scale
-
-    @property
-    def fitted(self) -> bool:
-        """True until somebody zooms or pans: the view then keeps the board fitted when the window changes."""
-        return self._fitted
-
-    def set_margins(self, margins: QMarginsF) -> None:
-        """Say how much of each side is covered by panels; a fitted board is fitted again."""
-        if margins != self._margins:
-            self._margins = margins
-            if self._fitted:
-                self.fit(animated=False)
-
-    def free_rect(self) -> QRectF:
-        """Return the part of the viewport that no panel covers, in view pixels."""
-        return QRectF(self.viewport().rect()).marginsRemoved(self._margins)
-
-    def set_turn(self, steps: int) -> None:
-        """Turn the board to `steps` steps of its own angle."""
-        self._turn = steps
-        self._apply()
-        if self._fitted:
-            self.fit(animated=False)
-
-    def fit(self, animated: bool = True) -> None:
-        """Show the whole content between the panels."""
-        self._animator.finish()
-        target = self._fit_target()
-        if target is None:
-            return
-        speed = self._board.options.speed if self._board and animated and self.isVisible() else 0.0
-        start = (self._scale, self._centre)
-
-        def draw(progress: float) -> None:
-            scale = start[0] + (target[0] - start[0]) * progress
-            centre = start[1] + (target[1] - start[1]) * progress
-            self._set(scale, centre)
-
-        curve = QEasingCurve.Type.OutCubic
-        self._animator.play([Track(0, motion("fit"), draw, curve)], lambda: self._set(*target), speed)
-        self._fitted = True
-
-    def fit_scale(self) -> float:
-        """Return the scale at which the content fits between the panels."""
-        target = self._fit_target()
-        return target[0] if target else 1.0
-
-    def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
-        """Zoom about a place in view pixels (the middle of the free part by default)."""
-        if self._board is None:
-            return
-        self._animator.finish()
-        spot = about if about is not None else self.free_rect().center()
-        before = self._to_scene(spot)
-        low, high = self._board.zoom_range()
-        self._fitted = False
-        scale = min(max(self._scale * factor, low), high)
-        # What lies under the pointer stays there: its way from the middle, in the new scale.
-        way = QTransform().rotate(-self._angle()).map(spot - QRectF(self.viewport().rect()).center())
-        self._set(scale, before - way / scale)
-
-    def pan_by(self, dx: float, dy: float) -> None:
-        """Move the picture by view pixels."""
-        self._animator.finish()
-        self._fitted = False
-        here = self._to_scene(QPointF(0, 0)) - self._to_scene(QPointF(dx, dy))
-        self._set(self._scale, self._centre + here)
-
-    def _fit_target(self) -> tuple[float, QPointF] | None:
-        if self._board is None:
-            return None
-        free = self.free_rect()
-        turned = QTransform().rotate(self._angle()).map(self._board.content_outline()).boundingRect()
-        if turned.isEmpty() or free.width() < 8 or free.height() < 8:
-            return None
-        low, high = self._board.zoom_range()
-        scale = min(max(min(free.width() / turned.width(), free.height() / turned.height()), low), high)
-        # The middle of the viewport shows `centre`; the content's middle must lie in the middle of the free part.
-        off = QRectF(self.viewport().rect()).center() - free.center()
-        shift = QTransform().rotate(-self._angle()).map(off / scale)
-        return scale, self._board.content_rect().center() + shift
-
-    def _angle(self) -> float:
-        return self._turn * self._board.turn_angle() if self._board else 0.0
-
-    def _set(self, scale: float, centre: QPointF) -> None:
-        self._scale, self._centre = scale, centre
-        self._apply()
-        if self._board is not None:
-            self._board.scaled(scale)
-
-    def _apply(self) -> None:
-        self.setTransform(QTransform().rotate(self._angle()).scale(self._scale, self._scale))
-        # Own arithmetic instead of centerOn: scroll bars count whole pixels from the transformed scene rectangle.
-        middle = QRectF(self.viewport().rect()).center()
-        spot = self.transform().map(self._centre) - middle
-        self.horizontalScrollBar().setValue(round(spot.x()))
-        self.verticalScrollBar().setValue(round(spot.y()))
-        # The table does not move with the board: what Qt scrolled along, its cache too, is painted afresh.
-        self.resetCachedContent()
-        self.viewport().update()
-        self.zoomed.emit(self._scale / self.fit_scale())
-        self.moved.emit()
-
-    def _to_scene(self, spot: QPointF) -> QPointF:
-        middle = QRectF(self.viewport().rect()).center()
-        inverse, _ = self.transform().inverted()
-        return inverse.map(self.transform().map(self._centre) + spot - middle)
-
-    # Events -----------------------------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep a fitted board fitted, and the middle in the middle otherwise."""
-        super().resizeEvent(event)
-        self.resetCachedContent()
-        if self._fitted:
-            self.fit(animated=False)
-        else:
-            self._apply()
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
-        """Paint the table in view pixels."""
-        if self._board is None:
-            super().drawBackground(painter, rect)
-            return
-        painter.save()
-        painter.resetTransform()
-        self._board.draw_ground(painter, QRectF(self.viewport().rect()))
-        painter.restore()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn what is in hand by whole notches, else zoom about the pointer."""
-        delta = event.angleDelta().y() or event.angleDelta().x()
-        holding = self._board is not None and self._board.gesture is not None
-        if holding and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            steps = self._wheel.add(-delta)
-            if steps and self._board is not None:
-                self._board.wheel_turned(steps)
-        else:
-            self._wheel.clear()
-            self.zoom_by(ZOOM_STEP ** (delta / 120.0), event.position())
-        event.accept()
-
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Zoom by pinching on a touchpad, follow fingers; forget the pointer when it leaves."""
-        if isinstance(event, QTouchEvent):
-            self._fingers.take(event)
-            event.accept()
-            return True
-        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-            self.zoom_by(1.0 + event.value(), event.position())
-            return True
-        if event.type() == QEvent.Type.Leave and self._board is not None:
-            self._board.pointer_left()
-        return super().viewportEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a gesture, a pan, or turn what is in hand."""
-        if event.button() == Qt.MouseButton.RightButton and self._board is not None:
-            self._board.animator.finish()
-            self._board.right_clicked(self._point(event.position()))
-        elif event.button() == Qt.MouseButton.LeftButton:
-            self.press_at(event.position())
-        elif event.button() == Qt.MouseButton.MiddleButton:
-            self.press_at(event.position(), pan=True)
-        event.accept()
-
-    def _point(self, spot: QPointF) -> QPointF:
-        return self.mapToScene(spot.toPoint())
-
-    def press_at(self, spot: QPointF, *, finger: bool = False, pan: bool = False) -> None:
-        """Begin what a press at a place in view pixels begins; with `pan` it only moves the picture."""
-        board = self._board
-        if board is None:
-            return
-        self._press_ended = board.moving
-        board.animator.finish()
-        board.by_finger = finger
-        self._press, self._dragging, self._held = spot, False, board.gesture
-        self._press_used = not pan and board.pressed(self._point(spot))
-
-    def give_up_press(self) -> None:
-        """Forget a press; what it took goes back."""
-        board = self._board
-        if board is not None and self._press is not None and board.gesture is not self._held:
-            board.cancel()
-        self._press, self._press_used, self._dragging = None, False, False
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Treat the second press of a double click like any press."""
-        self.mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Hover, drag or pan."""
-        self.move_to(event.position())
-
-    def move_to(self, spot: QPointF) -> None:
-        """Follow the pointer or a finger to a place in view pixels."""
-        if self._board is None:
-            return
-        point = self._point(spot)
-        if self._press is None:
-            self._board.hovered(point)
-            return
-        way = spot - self._press
-        threshold = max(DRAG_THRESHOLD, QApplication.startDragDistance())
-        if not self._dragging and abs(way.x()) + abs(way.y()) >= threshold:
-            self._dragging = True
-        if self._dragging and self._press_used:
-            self._board.dragged(point)
-        elif self._dragging:
-            self.pan_by(way.x(), way.y())
-            self._press = spot
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the gesture; a click on empty ground is told, unless it ended a movement."""
-        if event.button() == Qt.MouseButton.MiddleButton:
-            self.give_up_press()
-        elif event.button() == Qt.MouseButton.LeftButton:
-            self.release_at(event.position())
-
-    def release_at(self, spot: QPointF) -> None:
-        """End at a place in view pixels what `press_at` began."""
-        if self._board is None or self._press is None:
-            return
-        point = self._point(spot)
-        used, dragged = self._press_used, self._dragging
-        self._press, self._press_used, self._dragging = None, False, False
-        if used:
-            self._board.released(point, dragged)
-        elif not (dragged or self._press_ended or self._board.gesture):
-            self._board.idle_clicked.emit()
-        self._board.by_finger = False
-
-    def event(self, event: QEvent) -> bool:
-        """Offer Tab to the board before it moves the focus."""
-        tab = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
-        if (
-            self._board is not None
-            and event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() in tab
-            and self._board.key_pressed(event)
-        ):
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give the key to the board, then to the view: Home fits, plus and minus zoom, Escape puts back."""
-        board = self._board
-        if board is not None:
-            board.animator.finish()
-            if board.key_pressed(event):
-                event.accept()
-                return
-        key = event.key()
-        if key == Qt.Key.Key_Home:
-            self.fit()
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP)
-        elif key == Qt.Key.Key_Escape and board is not None and board.cancel():
-            pass
-        else:
-            event.ignore()
-            return
-        event.accept()

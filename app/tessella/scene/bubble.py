@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QWidget
 
-from tessella.scene.board import BoardView
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import paint_shadow
+from tessella.scene.view import BoardView
 
 REST_MS = 150
 """The pointer rests so long before a bubble opens."""

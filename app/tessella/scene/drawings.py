@@ -14,10 +14,11 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainter, QPainterPath, QPen, QTransform
 
 from tessella.records.record import Mark as Drawn
-from tessella.scene.board import BoardScene, BoardView
+from tessella.scene.board import BoardScene
 from tessella.scene.fields import Fields
 from tessella.scene.marks import FOREIGN, Mark, paint_badge, stroke_halo
 from tessella.scene.tokens import Theme
+from tessella.scene.view import BoardView
 
 TOOLS = ("arrow", "circle", "cross", "letter", "colour")
 COLOURS = ("", "blue", "red", "green", "yellow")

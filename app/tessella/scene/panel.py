@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QMargins, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.scene.icons import icon_pixmap
@@ -43,6 +44,26 @@ def paint_paper(painter: QPainter, paper: QRectF, theme: Theme, corner: float, r
     painter.drawRoundedRect(paper.adjusted(half, half, -half, -half), corner, corner)
 
 
+class _Sheet(QWidget):
+    """The paper within its round corners. It hides what lies below, so that a panel need not paint when that does."""
+
+    def __init__(self, panel: Panel) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def fit(self) -> None:
+        """Take the largest place that has no corner in it, under everything else."""
+        inset = ceil(radius("panel") * 0.3) + 2
+        self.setGeometry(self._panel.paper().toRect().adjusted(inset, inset, -inset, -inset))
+        self.lower()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill it."""
+        QPainter(self).fillRect(event.rect(), self._panel.options.theme.role("panel"))
+
+
 class Panel(QFrame):
     """A titled panel that the window places: `place` left, right or dock; `key` names it; `fold_order` counts from 0,
     the first to fold to the rail (a hand or tray, `hand` True, folds last and never while something is held).
@@ -69,6 +90,7 @@ class Panel(QFrame):
         self.fold_order, self.hand = fold_order, hand
         self.options = options
         self._shadow: QPixmap | None = None
+        self._sheet = _Sheet(self)
         self.setObjectName(f"panel-{key}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self._outer = QVBoxLayout(self)
@@ -138,6 +160,11 @@ class Panel(QFrame):
             paint_paper(inner, self.paper(), self.options.theme, radius("panel"))
             inner.end()
         painter.drawPixmap(0, 0, self._shadow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the sheet under the rest."""
+        super().resizeEvent(event)
+        self._sheet.fit()
 
     def event(self, event: QEvent) -> bool:
         """Tell when the wanted size changed."""

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QWidget
 
-from tessella.scene.board import BoardScene, BoardView
+from tessella.scene.board import BoardScene
+from tessella.scene.view import BoardView
 
 KEPT = 50
 _AGAIN = "\u2060"

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.controller.match import Match, Stepped
 from tessella.controller.study import Study
-from tessella.scene.board import BoardView
 from tessella.scene.drawings import Drawings
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Headline, KeyHelp, Table
 from tessella.scene.tables import TABLES
 from tessella.ui.actions import Actions
+from tessella.scene.view import BoardView
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.pagewords import about, what_now
@@ -42,14 +42,16 @@ def _stretches(panel: Panel) -> bool:
 class GamePage(QWidget):
     """One match on the window.
 
-    Signals: `changed()` headline, keys, saved state or what can be done are others now; `state_changed()` only what is
-    saved or the zoom; `said(str)` a sentence for screen readers; `what_if_asked()` the key of the what-if board.
+    Signals: `changed()` headline, keys, saved state or what can be done are others now; `words_changed()` only headline
+    and keys; `state_changed()` only what is saved or the zoom; `said(str)` a sentence for screen readers;
+    `faltered(str)` an engine is started again; `what_if_asked()` the key of the what-if board.
     """
 
     changed = Signal()
     state_changed = Signal()
     said = Signal(str)
     what_if_asked = Signal()
+    words_changed = Signal()
 
     def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, trial: bool = False) -> None:
         """`trial` is a what-if board: nothing of it is kept."""
@@ -99,8 +101,8 @@ class GamePage(QWidget):
         self.drawing.tool_changed.connect(self.changed)
         for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
             signal.connect(self._state_changed)
-        table.headline_changed.connect(self.changed)
-        table.keys_changed.connect(self.changed)
+        table.headline_changed.connect(self.words_changed)
+        table.keys_changed.connect(self.words_changed)
         table.panels_changed.connect(self._adopt)
         table.said.connect(self.said)
         self.log.jumped.connect(match.jump)
@@ -269,9 +271,10 @@ class GamePage(QWidget):
             self.players.setVisible(False)
         self._open_asked(panels, gap)
         self.rail.setVisible(self._plan.rail)
-        self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
-        self.rail.fit(self.height() - 2 * gap)
-        self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
+        if self._plan.rail:
+            self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
+            self.rail.fit(self.height() - 2 * gap)
+            self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
         margins = self._plan.margins
         self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))
 
@@ -339,7 +342,6 @@ class GamePage(QWidget):
             panel.set_options(options)
         self.rail.apply_options(options)
         self.view.set_turn(options.turn)
-        self.view.resetCachedContent()
         self.drawing.redraw()
         self._adopt()
         self.lay_out()

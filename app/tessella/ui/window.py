@@ -63,13 +63,11 @@ class Window(QMainWindow):
         self.new_game = NewGamePage(appearance.options)
         self.game: GamePage | None = None
         # A jump changes many things at once: what follows from them is shown once.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
-        self._slow = QTimer(self)
-        self._slow.setSingleShot(True)
-        self._slow.setInterval(PATIENCE_MS)
+        self._soon = self._single(0, self.refresh)
+        # A hand that moves over the board changes at most these.
+        self._words = self._single(0, self._show_words)
+        self._shown: object = None
+        self._slow = self._single(PATIENCE_MS, self._show_stop)
         self._build()
         self.keepsake = Keepsake(self)
         self.commands = Commands(self)
@@ -78,6 +76,13 @@ class Window(QMainWindow):
         self.retranslate()
         self.show_home()
         self._dress(appearance.options)
+
+    def _single(self, milliseconds: int, do: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        timer.timeout.connect(do)
+        return timer
 
     def _build(self) -> None:
         middle = QWidget()
@@ -110,7 +115,6 @@ class Window(QMainWindow):
         self.home.others_asked.connect(self.show_others)
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
-        self._slow.timeout.connect(self._show_stop)
 
     # Pages ------------------------------------------------------------------------------------------------------
 
@@ -190,6 +194,7 @@ class Window(QMainWindow):
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
         page.changed.connect(self._soon.start)
+        page.words_changed.connect(self._words.start)
         page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
         page.what_if_asked.connect(self.what_if.toggle)
@@ -222,6 +227,7 @@ class Window(QMainWindow):
         self._slow.stop()
         page.close_match()
         page.changed.disconnect(self._soon.start)
+        page.words_changed.disconnect(self._words.start)
         page.state_changed.disconnect(self._show_state)
         self.stack.removeWidget(page)
         page.hide()
@@ -242,22 +248,34 @@ class Window(QMainWindow):
     def refresh(self) -> None:
         """Show headline, keys, saved state, and which actions make sense."""
         page, head = self.game, self.header.headline
+        self._shown = None
         if page is None:
-            head.show_headline(None)
             self.bottom.set_state("")
         else:
-            mark = page.mark(self.appearance.options.b(2.1))
-            head.show_headline(page.headline(), mark, page.about())
             match = page.match
             head.resume.setVisible(match.stopped)
             head.take_over.setVisible(page.troubled and not match.locked)
             if not match.thinking:
                 head.stop.setVisible(False)
             self.bottom.set_state(page.state())
-        self.bottom.set_keys(self._keys())
         self.commands.refresh()
         self.studying.refresh()
         self.what_if.refresh()
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """Show headline and keys, when they are others than those shown."""
+        page, keys, head = self.game, self._keys(), self.header.headline
+        self.commands.fill_overlays()
+        words = keys, None if page is None else (page.headline(), page.about())
+        if words == self._shown:
+            return
+        self._shown = words
+        if page is None:
+            head.show_headline(None)
+        else:
+            head.show_headline(page.headline(), page.mark(self.appearance.options.b(2.1)), page.about())
+        self.bottom.set_keys(keys)
         self.header.arrange()
 
     def _show_state(self) -> None:

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 from trellis_person import new_match, options
 
 from tessella.controller.seats import Seat
-from tessella.scene.board import BoardView
 from tessella.scene.tokens import theme
 from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.shapes import centre
+from tessella.scene.view import BoardView
 
 CELLS = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
 KEYS = (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_R, Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Up)

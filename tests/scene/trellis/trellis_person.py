@@ -16,11 +16,11 @@ from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.trellis import GiftsEarned, Move, Plant, VineContested
-from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
 from tessella.scene.tokens import theme
 from tessella.scene.trellis import TrellisTable
+from tessella.scene.view import BoardView
 
 ANA, JUDIT = Seat("Ana"), Seat("Judit")
 LEFT = Qt.MouseButton.LeftButton

@@ -207,6 +207,7 @@ def test_marks_keep_their_size_on_the_screen(qtbot: QtBot) -> None:
     page = open_page(qtbot, played(new_match(4), 8))
     board, view = page.table.board, page.view
     view.zoom_by(2.0)
+    view.settle()
     badge = next(item for item in board.items() if isinstance(item, Badge))
     assert badge.radius * view.scale_now <= 10.01
     board.put_cursor(board.cells.cells[7])
@@ -219,17 +220,3 @@ def test_the_board_fits_as_large_turned_as_upright(qtbot: QtBot) -> None:
     for turn in range(6):
         page.view.set_turn(turn)
         assert page.view.fit_scale() == pytest.approx(upright, rel=0.02)
-
-
-def test_a_zoomed_board_is_drawn_sharp_a_little_later(qtbot: QtBot) -> None:
-    page = open_page(qtbot, played(new_match(4), 40))
-    view = page.view
-    view.grab()
-    view.zoom_by(1.37)
-    view.grab()
-    for _ in range(60):
-        if not page.table.board._late:
-            break
-        qtbot.wait(30)
-        view.grab()
-    assert not page.table.board._late

@@ -126,21 +126,6 @@ def test_sprites_are_kept_sharp_and_dropped_when_there_are_too_many(qtbot: QtBot
     assert kept.get(look, 20, 1.0).pixmap.size() == first.pixmap.size()
 
 
-def test_a_frame_that_has_drawn_enough_scales_what_it_has(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Any drawing at all is enough, and all is one frame, however fast or slow the machine.
-    monkeypatch.setattr(sprites, "BUDGET", 0.0)
-    monkeypatch.setattr(sprites, "FRAME", 3600.0)
-    looks = [Look(shapes.normal(shape_tris(piece, 0))[0], 1, theme("light")) for piece in range(22)]
-    kept = Sprites()
-    for look in looks:
-        assert kept.soon(look, 30, 1.0)[1], "a body that was never drawn is drawn at once"
-    sharp = [kept.soon(look, 180, 2.0)[1] for look in looks]
-    assert sharp[0] and not any(sharp[1:])
-    for look in looks:
-        kept.get(look, 180, 2.0)
-    assert all(kept.soon(look, 180, 2.0)[1] for look in looks)
-
-
 def test_a_sprite_lies_on_whole_pixels(qtbot: QtBot) -> None:
     for ratio in (1.0, 1.25, 1.5, 2.0):
         for turn in range(6):

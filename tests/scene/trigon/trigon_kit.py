@@ -13,11 +13,11 @@ from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.trigon import Place
-from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
 from tessella.scene.tokens import theme
 from tessella.scene.trigon import TrigonTable
+from tessella.scene.view import BoardView
 
 NAMES = ("Ana", "Bo", "Cem", "Dora")
 

@@ -15,10 +15,10 @@ from tessella.controller.match import Match
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.umbrella import Keep, Move, Score, Skip, UmbrellaState
-from tessella.scene.board import BoardView
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import theme
 from tessella.scene.umbrella import UmbrellaTable
+from tessella.scene.view import BoardView
 
 NAMES = ("Ana", "Ben", "Cem", "Dora")
 

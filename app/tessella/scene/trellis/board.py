@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from tessella.controller.match import Match
 from tessella.rules.game import Verdict
 from tessella.rules.trellis import Cell, Move, Plant, Vine
-from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.options import ViewOptions
 from tessella.scene.trellis.bubbles import Talk
@@ -18,6 +17,7 @@ from tessella.scene.trellis.gestures import PlantGesture
 from tessella.scene.trellis.keyboard import Keyboard
 from tessella.scene.trellis.looking import Looker
 from tessella.scene.trellis.shapes import R
+from tessella.scene.view import BoardView
 
 
 class TrellisBoard(GardenBoard):

@@ -142,7 +142,9 @@ MARGIN = 1.42
 """Half the side of a flower's pixmap in flower radii: room for halo and shadow."""
 
 
-def _kept(seat: int, radius: float, theme: Theme, ratio: float) -> QPixmap:
+def keep_flower(seat: int, radius: float, theme: Theme, ratio: float) -> QPixmap:
+    """Return the pixmap of a flower, `ratio` device pixels to one unit of its radius; painted when it is not kept."""
+    radius = round(radius, 1)
     half = MARGIN * radius
     rect = QRectF(-half, -half, 2 * half, 2 * half)
     return painted(("flower", seat, radius, theme), rect, ratio, lambda p: paint_flower(p, seat, radius, theme))
@@ -153,7 +155,7 @@ def flower_pixmap(seat: int, radius: float, theme: Theme, ratio: float = 1.0) ->
 
     The side is `2 * MARGIN * radius`; the device pixel ratio is set to `ratio`.
     """
-    pixmap = QPixmap(_kept(seat, round(radius, 1), theme, ratio))
+    pixmap = QPixmap(keep_flower(seat, radius, theme, ratio))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -166,6 +168,6 @@ def draw_flower(painter: QPainter, seat: int, place: QPointF, radius: float, the
         paint_flower(painter, seat, radius, theme)
         painter.restore()
         return
-    pixmap = _kept(seat, round(radius, 1), theme, scale)
+    pixmap = keep_flower(seat, radius, theme, scale)
     half = pixmap.width() / scale / 2
     painter.drawPixmap(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), pixmap, QRectF(pixmap.rect()))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QRadialGradient, QTransform
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
-from tessella.scene.board import BoardScene, BoardView
+from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.past import Look, Past, Watched
 from tessella.scene.picking import Picker
@@ -23,7 +23,7 @@ from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
 from tessella.scene.trellis.since import Since
 from tessella.scene.trellis.words import Words, cell_name, say
-from tessella.scene.vectors import keeps_shapes
+from tessella.scene.view import BoardView
 from tessella.scene.words import colour_name
 
 ROOM = QRectF(-7.0 * R, -5.2 * R, 14.0 * R, 10.4 * R)
@@ -117,8 +117,6 @@ class GardenBoard(BoardScene):
         """Take other view options; the picture changes at once."""
         self.options = options
         self.show_position()
-        for view in self.views():
-            view.resetCachedContent()
         self.update()
 
     def _build_picker(self) -> None:
@@ -128,6 +126,7 @@ class GardenBoard(BoardScene):
         cells = dict.fromkeys((*garden.at, *frontier, *sorted(beyond)))
         self.cells: Picker[Cell] = Picker({cell: cell_polygon(cell) for cell in cells})
         self.frontier = frontier
+        self._content = cells_rect([*garden.at, *frontier]).united(ROOM)
         vines = {}
         for tile in self.state.garden:
             # The vine that crosses over lies on top: it is asked first.
@@ -209,8 +208,7 @@ class GardenBoard(BoardScene):
 
     def content_rect(self) -> QRectF:
         """Return the garden with the places round it, and room to grow at the beginning."""
-        cells = [tile.cell for tile in self.state.garden] + list(self.frontier)
-        return cells_rect(cells).united(ROOM)
+        return self._content
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale."""
@@ -218,11 +216,19 @@ class GardenBoard(BoardScene):
 
     def scaled(self, scale: float) -> None:
         """Keep the marks readable at every zoom."""
-        self._garden.hurry(scale)
         unit = mark_unit(scale)
         if unit != self.unit:
             self.unit = unit
             self.remark()
+
+    def set_rough(self, rough: bool) -> None:
+        """Draw the tiles from what there is, or sharp."""
+        super().set_rough(rough)
+        self._garden.set_rough(rough)
+
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw the tiles ahead."""
+        return self._garden.ahead(view, viewport, ratio)
 
     def remark(self) -> None:
         """Draw the marks again in their size of now."""
@@ -239,10 +245,7 @@ class GardenBoard(BoardScene):
 
     def draw_ground(self, painter: QPainter, size: QRectF) -> None:
         """Paint the table under one light from above."""
-        if keeps_shapes(painter):
-            paint_ground(painter, size, self.options.theme)
-            return
-        painter.drawPixmap(0, 0, _ground(round(size.width()), round(size.height()), self.options.theme))
+        paint_ground(painter, size, self.options.theme)
 
     def reveal(self, cell: Cell) -> None:
         """Move the views as little as needed to show a cell that the keys went to."""
@@ -286,17 +289,6 @@ class GardenBoard(BoardScene):
             elif hasattr(item, "shown"):
                 found.append((item.zValue(), item.isVisible(), *item.shown()))
         return sorted(found, key=repr)
-
-
-
-@lru_cache(maxsize=4)
-def _ground(width: int, height: int, theme: Theme) -> QPixmap:
-    """Return the table painted once: it is drawn again at every step of zooming."""
-    pixmap = QPixmap(width, height)
-    painter = QPainter(pixmap)
-    paint_ground(painter, QRectF(0, 0, width, height), theme)
-    painter.end()
-    return pixmap
 
 
 def paint_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -13,7 +13,7 @@ from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import Cell, PlantedTile
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.flowers import draw_flower
+from tessella.scene.trellis.flowers import draw_flower, keep_flower
 from tessella.scene.trellis.shapes import (
     FLOWER,
     R,
@@ -23,11 +23,16 @@ from tessella.scene.trellis.shapes import (
     flower_point,
     outline,
 )
-from tessella.scene.trellis.tiles import SHADOW, draw_shadow, draw_tile, paint_paper, paint_vines
+from tessella.scene.trellis.tiles import (
+    SHADOW,
+    draw_shadow,
+    draw_tile,
+    keep_shadow,
+    keep_tile,
+    paint_paper,
+    paint_vines,
+)
 from tessella.scene.trellis.vines import pen
-
-EXACT_AFTER_MS = 120
-"""The zoom rests so long before tiles are painted afresh at exactly the new scale."""
 
 
 class Layer(QGraphicsItem):
@@ -57,8 +62,12 @@ class Layer(QGraphicsItem):
 
 def device_scale(painter: QPainter) -> float:
     """Return the device pixels of one unit of the painter."""
-    t = painter.deviceTransform()
-    return math.hypot(t.m11(), t.m12())
+    return _length(painter.deviceTransform())
+
+
+def _length(t: QTransform) -> float:
+    # Rounded, so that one scale found in different ways finds the same pixmaps.
+    return round(math.hypot(t.m11(), t.m12()), 9)
 
 
 def mark_unit(scale: float) -> float:
@@ -91,20 +100,15 @@ class Upright:
 
 
 class GardenItem(Layer):
-    """All planted tiles with their shadows and flowers; only what is exposed is painted, from cached pixmaps."""
+    """All planted tiles with their shadows and flowers; only what is exposed is painted, from kept pixmaps."""
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__(options, 10)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._tiles: tuple[PlantedTile, ...] = ()
-        self._exact = 0.0
-        self._seen = 0.0
-        self._zoom = 0.0
-        self._rest = QTimer()
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(EXACT_AFTER_MS)
-        self._rest.timeout.connect(self._sharpen)
+        self._scale = 0.0
+        self._rough = False
 
     def show_tiles(self, tiles: tuple[PlantedTile, ...], options: ViewOptions) -> None:
         """Draw these tiles with their owners' flowers."""
@@ -112,35 +116,35 @@ class GardenItem(Layer):
         self.set_rect(cells_rect([tile.cell for tile in tiles]).adjusted(-0.6 * R, -0.6 * R, 0.6 * R, 0.7 * R))
         self.update()
 
+    def set_rough(self, rough: bool) -> None:
+        """Draw from the pixmaps of the last sharp painting, scaled, or sharp again."""
+        self._rough = rough
+        # A cache that is made anew at every step of zooming only costs.
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache if rough else QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.update()
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint shadows, then tiles, then flowers."""
-        scale = self._scale(device_scale(painter))
-        if self._rest.isActive():
-            # Rough while the zoom moves: smooth scaling of all tiles takes longer than a frame.
+        if self._rough and self._scale:
+            # Smooth scaling of all tiles takes longer than a frame.
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        paint_garden(painter, self._tiles, self.options, scale, option.exposedRect)
+        else:
+            self._scale = device_scale(painter)
+        paint_garden(painter, self._tiles, self.options, self._scale, option.exposedRect)
 
-    def _scale(self, scale: float) -> float:
-        """Return the scale of the pixmaps: exact at rest, while zooming that of the last rest."""
-        if self._exact == 0.0:
-            self._exact = scale
-        if abs(scale - self._exact) < 1e-4 * scale and not self._rest.isActive():
-            return scale
-        self._seen = scale
-        self._rest.start()
-        return self._exact
-
-    def hurry(self, scale: float) -> None:
-        """Paint straight away while the zoom moves: a cache that is made anew at every step only costs."""
-        zoomed, self._zoom = scale != self._zoom, scale
-        if zoomed and self._exact:
-            self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
-            self._rest.start()
-
-    def _sharpen(self) -> None:
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self._exact = self._seen or self._exact
-        self.update()
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw ahead the pixmaps of what a view shows, one at a time."""
+        scale, seen = _length(view) * ratio, view.inverted()[0].mapRect(QRectF(viewport))
+        theme, turn = self.options.theme, self.options.turn
+        near = [tile for tile in self._tiles if seen.intersects(SHADOW.translated(centre(tile.cell)))]
+        for tile in near:
+            keep_tile(tile.tile, (tile.rotation + turn) % 6, theme, scale)
+            yield
+        keep_shadow(theme, scale)
+        yield
+        for seat in sorted({seat for tile in near for seat in tile.owners if seat is not None}):
+            keep_flower(seat, FLOWER, theme, scale)
+            yield
 
     def describe(self) -> tuple[object, ...]:
         return (*super().describe(), self._tiles, self.options.turn, self.options.theme.palette)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.rules.trellis import TrellisState
-from tessella.scene.board import BoardView
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
@@ -16,6 +15,7 @@ from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.shapes import R, centre, outline
 from tessella.scene.trellis.vines import pen
 from tessella.scene.trellis.words import count_of, say
+from tessella.scene.view import BoardView
 from tessella.scene.words import joined
 
 STEPS = 3

@@ -13,7 +13,6 @@ from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 from tessella.controller.match import Match, Stepped
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trellis import TrellisState
-from tessella.scene.board import BoardView
 from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
@@ -32,6 +31,7 @@ from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.since import numbered
 from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
+from tessella.scene.view import BoardView
 from tessella.scene.words import joined
 
 PICTURE_R = 0.14

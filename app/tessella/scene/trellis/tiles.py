@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from tessella.rules.trellis import TILES
 from tessella.scene.tokens import Theme
@@ -159,33 +159,46 @@ def draw_tile(
     painter: QPainter, tile: int | None, rotation: int, at: QPointF, theme: Theme, scale: float
 ) -> None:
     """Draw a tile (None: its back) from its kept pixmap, `scale` device pixels to one unit of the painter."""
+    if keeps_shapes(painter):
+        _directly(painter, _tile_painter(tile, rotation, theme, scale), at)
+    else:
+        _copy(painter, keep_tile(tile, rotation, theme, scale), HALF, at, scale)
 
-    def paint(inner: QPainter) -> None:
-        if tile is None:
-            paint_back(inner, theme)
-        else:
-            paint_tile(inner, tile, rotation, theme, 1.0 / scale)
 
-    _draw(painter, ("tile", tile, rotation, theme), paint, HALF, at, scale)
+def keep_tile(tile: int | None, rotation: int, theme: Theme, scale: float) -> QPixmap:
+    """Return the pixmap of a tile, painted when it is not kept."""
+    return painted(("tile", tile, rotation, theme), HALF, scale, _tile_painter(tile, rotation, theme, scale))
+
+
+def _tile_painter(tile: int | None, rotation: int, theme: Theme, scale: float) -> Callable[[QPainter], None]:
+    if tile is None:
+        return lambda inner: paint_back(inner, theme)
+    return lambda inner: paint_tile(inner, tile, rotation, theme, 1.0 / scale)
 
 
 def draw_shadow(painter: QPainter, at: QPointF, theme: Theme, scale: float, depth: int = 1) -> None:
     """Draw the shadow of a tile from its kept pixmap."""
     if theme.high_contrast:
         return
-    _draw(painter, ("shadow", depth, theme), lambda inner: paint_shadow(inner, theme, depth), SHADOW, at, scale)
-
-
-def _draw(
-    painter: QPainter, key: Hashable, paint: Callable[[QPainter], None], rect: QRectF, at: QPointF, scale: float
-) -> None:
     if keeps_shapes(painter):
-        painter.save()
-        painter.translate(at)
-        paint(painter)
-        painter.restore()
-        return
-    pixmap = painted(key, rect, scale, paint)
+        _directly(painter, lambda inner: paint_shadow(inner, theme, depth), at)
+    else:
+        _copy(painter, keep_shadow(theme, scale, depth), SHADOW, at, scale)
+
+
+def keep_shadow(theme: Theme, scale: float, depth: int = 1) -> QPixmap:
+    """Return the pixmap of a shadow, painted when it is not kept."""
+    return painted(("shadow", depth, theme), SHADOW, scale, lambda inner: paint_shadow(inner, theme, depth))
+
+
+def _directly(painter: QPainter, paint: Callable[[QPainter], None], at: QPointF) -> None:
+    painter.save()
+    painter.translate(at)
+    paint(painter)
+    painter.restore()
+
+
+def _copy(painter: QPainter, pixmap: QPixmap, rect: QRectF, at: QPointF, scale: float) -> None:
     whole = QRectF(pixmap.rect())
     target = QRectF(at.x() + rect.x(), at.y() + rect.y(), whole.width() / scale, whole.height() / scale)
     painter.drawPixmap(target, pixmap, whole)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from time import perf_counter
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 from shapely import affinity
 
@@ -28,10 +27,6 @@ from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, ta
 from tessella.scene.trigon.items import CellCorners, PieceItem
 
 REPLAY_MS = 420
-LATE_BUDGET = 0.006
-"""Seconds at a time for drawing bodies sharp after a zoom."""
-REST_MS, SLICE_MS = 60, 15
-"""Milliseconds without another step of zooming before that begins, and from one time to the next."""
 
 
 @lru_cache(maxsize=4)
@@ -78,10 +73,6 @@ class TrigonBoard(BoardScene):
         self._pieces: dict[tuple[int, tuple[Cell, ...]], PieceItem] = {}
         self._marks: list[QGraphicsItem] = []
         self._hand_animator = Animator(self)
-        self._late: set[PieceItem] = set()
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._draw_late)
         self.sync()
 
     # What a game tells the view ---------------------------------------------------------------------------------
@@ -167,7 +158,6 @@ class TrigonBoard(BoardScene):
             self.removeItem(self._pieces.pop(gone))
         for colour, cells in sorted(wanted - self._pieces.keys()):
             item = PieceItem([tri(self.cells, cell) for cell in cells], colour, theme)
-            item.later = self.draw_later
             self.addItem(item)
             self._pieces[colour, cells] = item
         for item in self._pieces.values():
@@ -291,7 +281,6 @@ class TrigonBoard(BoardScene):
         self.ghost = self._made_ghost()
         if self.ghost is None:
             return
-        self.ghost.body.later = self.draw_later
         for item in self.ghost.items:
             self.addItem(item)
         if start is not None and self.ghost.moving:
@@ -390,24 +379,20 @@ class TrigonBoard(BoardScene):
 
     def stop(self) -> None:
         """Draw nothing later any more."""
-        self._later.stop()
         self._hand_animator.finish()
 
-    # Late drawing and proof -------------------------------------------------------------------------------------
+    # Drawing ahead and proof ------------------------------------------------------------------------------------
 
-    def draw_later(self, item: PieceItem) -> None:
-        """Draw a piece sharp as soon as there is time."""
-        self._late.add(item)
-        self._later.start(REST_MS)
-
-    def _draw_late(self) -> None:
-        started = perf_counter()
-        while self._late and perf_counter() - started < LATE_BUDGET:
-            item = self._late.pop()
-            if item.scene() is self:
-                item.sharpen()
-        if self._late:
-            self._later.start(SLICE_MS)
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw the board and the bodies ahead."""
+        if self._ground is not None:
+            self._ground.ahead(view, viewport, ratio)
+            yield
+        seen = view.inverted()[0].mapRect(QRectF(viewport))
+        for item in list(self._pieces.values()):
+            if item.scene() is self and seen.intersects(item.sceneBoundingRect()):
+                item.ahead(view, ratio)
+                yield
 
     def shown(self) -> tuple[object, ...]:
         """Return everything that is drawn, in the order of drawing."""

@@ -5,12 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.geometry import Polygon
 
 from tessella.rules.lattice import TriangleBoard, triangle_board
+from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
 from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme
@@ -18,7 +29,6 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.backing import Backing
 from tessella.scene.trigon.glass import mixed, scaled
 from tessella.scene.trigon.shapes import Tri
-from tessella.scene.vectors import keeps_shapes
 
 EDGE = 46.0
 """Scene units of a triangle's edge: the design's size at 1440 x 900, so that a scene unit is a design pixel there."""
@@ -57,7 +67,7 @@ class GroundItem(QGraphicsItem):
         self.options = options
         self.setZValue(-10)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-        self._backing = Backing(lambda painter: paint_ground(painter, edge, options), self.update)
+        self._backing = Backing(lambda painter: paint_ground(painter, edge, options))
 
     def same(self, options: ViewOptions) -> bool:
         """Tell whether other options would draw the same."""
@@ -73,7 +83,13 @@ class GroundItem(QGraphicsItem):
         if widget is None:
             paint_ground(painter, self.edge, self.options)
         else:
-            self._backing.paint(painter, self.boundingRect(), option.exposedRect, widget)
+            scene = self.scene()
+            rough = isinstance(scene, BoardScene) and scene.rough
+            self._backing.paint(painter, self.boundingRect(), option.exposedRect, widget.rect(), rough)
+
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> None:
+        """Draw the picture for a view, before it is painted there."""
+        self._backing.ahead(self.sceneTransform() * view, self.boundingRect(), viewport, ratio)
 
     def shown(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing scenes."""
@@ -191,23 +207,7 @@ def upright(painter: QPainter) -> int:
 
 def table_ground(painter: QPainter, size: QRectF, theme: Theme) -> None:
     """Paint the table in view pixels: plain, with the light of one lamp above."""
-    colour = theme.role("t_trigon")
-    if theme.high_contrast:
-        painter.fillRect(size, colour)
-    elif keeps_shapes(painter):
-        painter.fillRect(size, _light(size, theme))
-    else:
-        painter.drawPixmap(size, _lamp(round(size.width()), round(size.height()), theme), QRectF())
-
-
-@lru_cache(maxsize=2)
-def _lamp(width: int, height: int, theme: Theme) -> QPixmap:
-    """Return the lit table; it is soft, so that no display needs more than one pixel a unit."""
-    pixmap = QPixmap(max(1, width), max(1, height))
-    painter = QPainter(pixmap)
-    painter.fillRect(pixmap.rect(), _light(QRectF(pixmap.rect()), theme))
-    painter.end()
-    return pixmap
+    painter.fillRect(size, theme.role("t_trigon") if theme.high_contrast else _light(size, theme))
 
 
 def _light(size: QRectF, theme: Theme) -> QRadialGradient:

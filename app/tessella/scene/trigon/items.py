@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.ops import unary_union
 
+from tessella.scene.board import BoardScene
 from tessella.scene.marks import HALO, INK, Mark
 from tessella.scene.paths import path_of
 from tessella.scene.tokens import Theme
@@ -17,7 +18,7 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Tri, Vertex
-from tessella.scene.trigon.sprites import SPRITES, Look, draw_body
+from tessella.scene.trigon.sprites import SPRITES, Look, Sprite, draw_body
 from tessella.scene.vectors import keeps_shapes
 
 
@@ -52,9 +53,7 @@ class PieceItem(QGraphicsItem):
         self.tris, self.colour, self.theme = tuple(tris), colour, theme
         self.lifted = False
         self.spin = 0.0
-        self.later: Callable[[PieceItem], None] | None = None
-        """Called when a paint was not sharp, because the frame had drawn enough."""
-        self._wanted: tuple[Look, float, float] | None = None
+        self._sprite: Sprite | None = None
         self._shape, moved = shapes.normal(tris)
         anchor = spot(moved)
         box = shapes.outline(self._shape).bounds
@@ -101,42 +100,43 @@ class PieceItem(QGraphicsItem):
         """Copy the body, drawn upright for this turn of the board."""
         now = painter.worldTransform()
         angle = degrees(atan2(now.m12(), now.m11()))
-        turn = round((angle - self.spin) / 60) % 6
-        edge = EDGE * hypot(now.m11(), now.m12()) / (self.scale() or 1.0)
-        device = painter.device()
-        ratio = device.devicePixelRatioF() if device else 1.0
-        look = Look(self._shape, self.colour, self.theme, turn, self.lifted)
+        look, edge = self._look(now)
         place = now.map(-self._middle)
         if keeps_shapes(painter):
             painter.save()
             painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
-            painter.rotate(angle - 60 * turn)
+            painter.rotate(angle - 60 * look.turn)
             draw_body(painter, look, edge * self.scale())
             painter.restore()
             return
-        sprite, sharp = SPRITES.soon(look, edge, ratio)
-        self._wanted = (look, edge, ratio)
+        device, scene = painter.device(), self.scene()
+        ratio = device.devicePixelRatioF() if device else 1.0
+        rough = self._sprite if isinstance(scene, BoardScene) and scene.rough else None
+        sprite = rough or SPRITES.get(look, edge, ratio)
+        self._sprite = sprite
         painter.save()
-        if sharp and not self.spin and self.scale() == 1.0:
+        if rough is None and not self.spin and self.scale() == 1.0:
             # On whole device pixels and without a transform: the sharpest and by far the quickest copy.
             spot = place - sprite.origin
             painter.setWorldTransform(QTransform())
             painter.drawPixmap(QPointF(round(spot.x() * ratio) / ratio, round(spot.y() * ratio) / ratio), sprite.pixmap)
         else:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, sharp)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, rough is None)
             painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
-            painter.rotate(angle - 60 * turn)
+            painter.rotate(angle - 60 * look.turn)
             painter.scale(edge * self.scale() / sprite.edge, edge * self.scale() / sprite.edge)
             painter.drawPixmap(-sprite.origin, sprite.pixmap)
         painter.restore()
-        if not sharp and self.later is not None:
-            self.later(self)
 
-    def sharpen(self) -> None:
-        """Draw the body at the size of the last paint, and ask for another paint."""
-        if self._wanted is not None:
-            SPRITES.get(*self._wanted)
-        self.update()
+    def _look(self, now: QTransform) -> tuple[Look, float]:
+        """Return what is drawn by a transform of the painter, and the length of its edges."""
+        turn = round((degrees(atan2(now.m12(), now.m11())) - self.spin) / 60) % 6
+        edge = EDGE * hypot(now.m11(), now.m12()) / (self.scale() or 1.0)
+        return Look(self._shape, self.colour, self.theme, turn, self.lifted), edge
+
+    def ahead(self, view: QTransform, ratio: float) -> None:
+        """Draw the body for a view, before it is painted there."""
+        SPRITES.get(*self._look(self.sceneTransform() * view), ratio)
 
     def shown(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing scenes."""

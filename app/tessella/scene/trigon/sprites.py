@@ -1,15 +1,10 @@
-"""Drawn bodies, kept: a body is painted once a size, theme and turn, and then only copied.
-
-While the view zooms, a body of another size is scaled for the moment and drawn sharp a little later, so that no frame
-waits for eighty bodies.
-"""
+"""Drawn bodies, kept: a body is painted once a size, theme and turn, and then only copied."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
 from math import ceil
-from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -20,10 +15,6 @@ from tessella.scene.trigon.glass import paint_glass, paint_gone
 from tessella.scene.trigon.shapes import Shape
 from tessella.scene.vectors import keeps_shapes
 
-FRAME = 0.016
-"""Seconds after which a new frame may draw bodies again."""
-BUDGET = 0.004
-"""Seconds a frame may spend on drawing bodies that it could also scale."""
 GONE = -1
 """In place of a colour: the faint shape that a used piece leaves in its tray."""
 _CACHE_BYTES = 48 << 20
@@ -56,10 +47,7 @@ class Sprites:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[Look, int, int], Sprite] = OrderedDict()
-        self._newest: dict[Look, tuple[Look, int, int]] = {}
         self._bytes = 0
-        self._frame = 0.0
-        self._spent = 0.0
 
     def get(self, look: Look, edge: float, ratio: float) -> Sprite:
         """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`."""
@@ -69,23 +57,7 @@ class Sprites:
             found = draw_sprite(look, edge, ratio)
             self._add(key, found)
         self._kept.move_to_end(key)
-        self._newest[look] = key
         return found
-
-    def soon(self, look: Look, edge: float, ratio: float) -> tuple[Sprite, bool]:
-        """Return a body at this edge, or one of another edge and False when this frame has drawn enough."""
-        key = look, round(edge * ratio * 16), round(ratio * 64)
-        other = self._kept.get(self._newest.get(look, key))
-        if key in self._kept or other is None:
-            return self.get(look, edge, ratio), True
-        now = perf_counter()
-        if now - self._frame > FRAME:
-            self._frame, self._spent = now, 0.0
-        if self._spent > BUDGET:
-            return other, False
-        sprite = self.get(look, edge, ratio)
-        self._spent += perf_counter() - now
-        return sprite, True
 
     @property
     def size(self) -> int:
@@ -96,10 +68,7 @@ class Sprites:
         self._kept[key] = sprite
         self._bytes += _weight(sprite)
         while self._bytes > _CACHE_BYTES and len(self._kept) > 1:
-            old, dropped = self._kept.popitem(last=False)
-            self._bytes -= _weight(dropped)
-            if self._newest.get(old[0]) == old:
-                del self._newest[old[0]]
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
 
 
 def _weight(sprite: Sprite) -> int:

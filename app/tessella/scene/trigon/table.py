@@ -12,7 +12,6 @@ from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
-from tessella.scene.board import BoardView
 from tessella.scene.bubble import Bubble
 from tessella.scene.fields import Fields
 from tessella.scene.options import ViewOptions
@@ -28,6 +27,7 @@ from tessella.scene.trigon.overlays import Overlay
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.turns import colour_shown, next_colours
+from tessella.scene.view import BoardView
 from tessella.scene.words import seat_kind, tr
 
 

@@ -18,7 +18,7 @@ _SLAB = (120, 60)
 _PUDDLES, _RINGS, _STROKES = 9, 14, 46
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=1)
 def ground_tile(theme: Theme, ratio: float) -> QPixmap:
     """Return the ground as a pixmap of WIDTH x HEIGHT pixels that continues on all four sides."""
     pixmap = QPixmap(round(WIDTH * ratio), round(HEIGHT * ratio))
