@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 
 from tessella.controller.seats import Seat
 from tessella.rules.games import GAMES
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.panel import SHADOW
-from tessella.ui.widgets import ElidedLabel
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))

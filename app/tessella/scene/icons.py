@@ -35,13 +35,17 @@ def icon_pixmap(name: str, size: int, colour: QColor, ratio: float = 1.0) -> QPi
     return pixmap
 
 
-def icon(name: str, theme: Theme, role: str = "text") -> QIcon:
-    """Return the icon tinted with a role; sizes and scales 1, 2 and 3; disabled it is 55 % of `text2`."""
+def icon(name: str, theme: Theme, role: str = "text", size: int = 0) -> QIcon:
+    """Return the icon tinted with a role; disabled it is 55 % of `text2`.
+
+    It is sharp at `size` device-independent pixels, 0: at the sizes of small type; at the scales 1, 2 and 3.
+    """
     result = QIcon()
+    sizes = (size,) if size else (18, 20, 24)
     for ratio in (1.0, 2.0, 3.0):
-        for size in (18, 20, 24):
-            result.addPixmap(icon_pixmap(name, size, theme.role(role), ratio))
-            disabled = icon_pixmap(name, size, theme.role("text2"), ratio)
+        for side in sizes:
+            result.addPixmap(icon_pixmap(name, side, theme.role(role), ratio))
+            disabled = icon_pixmap(name, side, theme.role("text2"), ratio)
             result.addPixmap(_faded(disabled, 0.55), QIcon.Mode.Disabled)
     return result
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QMargins, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.icons import icon_pixmap
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import Theme, radius
@@ -94,7 +95,7 @@ class Panel(QFrame):
         self.setObjectName(f"panel-{key}")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self._outer = QVBoxLayout(self)
-        self._icon, self._title, self._note = QLabel(), QLabel(), QLabel()
+        self._icon, self._title, self._note = QLabel(), ElidedLabel(), QLabel()
         self.head = QWidget()
         row = QHBoxLayout(self.head)
         row.setContentsMargins(0, 0, 0, 0)
@@ -111,7 +112,7 @@ class Panel(QFrame):
 
     def set_title(self, title: str, note: str = "") -> None:
         """Set the head: the title, and a note at its right end. An empty title hides the head."""
-        self._title.setText(title)
+        self._title.set_text(title)
         self._note.setText(note)
         self.head.setVisible(bool(title))
         self.setAccessibleName(title)
@@ -119,7 +120,7 @@ class Panel(QFrame):
     @property
     def title(self) -> str:
         """The title in the head."""
-        return self._title.text()
+        return self._title.whole()
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or type size."""

@@ -54,10 +54,14 @@ def seat_name(seats: Sequence[Seat], seat: int) -> str:
     return QCoreApplication.translate("Seats", "Player {0}").format(seat + 1)
 
 
-def seat_kind(seat: Seat) -> str:
-    """Return `at this screen`, `computer, level 4` or `engine` for a seat."""
+def seat_kind(seat: Seat, *, brief: bool = False) -> str:
+    """Return `at this screen`, `computer, level 4` or `engine` for a seat; `brief`: `here`, `level 4`."""
     if seat.kind == "human":
+        if brief:
+            return QCoreApplication.translate("Seats", "here")
         return QCoreApplication.translate("Seats", "at this screen")
     if seat.kind == "computer":
+        if brief:
+            return QCoreApplication.translate("Seats", "level {0}").format(seat.level)
         return QCoreApplication.translate("Seats", "computer, level {0}").format(seat.level)
     return QCoreApplication.translate("Seats", "engine")

@@ -35,6 +35,7 @@ class Appearance(QObject):
         self._font = QFont(app.font())
         self._window = QSize(1440, 900)
         self._turn = 0
+        self._touched = False
         self.options = self._make(store.value)
         dress(app, self.options)
         store.changed.connect(self.refresh)
@@ -54,13 +55,18 @@ class Appearance(QObject):
         self._turn = steps
         self.refresh()
 
+    def set_touched(self, touched: bool) -> None:
+        """Follow what was used last: a finger, or a mouse."""
+        self._touched = touched
+        self.refresh()
+
     def refresh(self, _cause: object = None) -> None:
         """Work the options out again; tell when they are others."""
         options = self._make(self._store.value)
         if options == self.options:
             return
         before, self.options = self.options, options
-        if (before.theme, before.base) != (options.theme, options.base):
+        if (before.theme, before.base, before.touch) != (options.theme, options.base, options.touch):
             dress(self._app, options)
         self.changed.emit(options)
 
@@ -77,5 +83,6 @@ class Appearance(QObject):
             coordinates=settings.coordinates,
             turn=self._turn,
             base=base,
+            touch=settings.targets == "large" or (settings.targets == "auto" and self._touched),
             compact=self._window.width() < COMPACT.width() * need or self._window.height() < COMPACT.height() * need,
         )

@@ -10,11 +10,12 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QWidget
 
 from tessella import resources
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.options import ViewOptions
 from tessella.scene.table import Headline, KeyHelp
 from tessella.ui.actions import Actions
 from tessella.ui.layout import NARROW
-from tessella.ui.widgets import ElidedLabel, IconButton, TextButton, key_cap, label
+from tessella.ui.widgets import IconButton, TextButton, key_cap, label
 
 
 class Logo(QWidget):
@@ -128,19 +129,24 @@ class HeadlineBox(QWidget):
     def apply_options(self, options: ViewOptions) -> None:
         """Keep the button lower than the header."""
         for button in (self.stop, self.resume, self.take_over):
-            button.setFixedHeight(max(32, options.b(2.4)))
+            button.setFixedHeight(options.target(32, 2.4))
 
 
 class Header(QFrame):
     """Logo, menus, what to do now, buttons; 52 pixels high at 100 % type, 44 on a small window."""
 
     BUTTONS = (("undo", "redo"), ("legal", "hint"), ("turn", "fit"))
+    YIELDING = ("hint", "turn", "fit", "legal", "redo")
+    """Buttons that give way, one by one, to what is to do now; the menus have them all."""
+    MOST = 0.46
+    """The part of the width for which buttons give way: a longer headline (a long name) is cut."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__()
         self.setObjectName("header")
         self._actions = actions
         self._options: ViewOptions | None = None
+        self._playing = False
         self._logo = Logo(1.9)
         self._bar = QMenuBar()
         self._bar.setNativeMenuBar(False)
@@ -201,11 +207,18 @@ class Header(QFrame):
 
     def set_game(self, playing: bool) -> None:
         """Show the buttons of the board only beside a board."""
-        for key in (key for group in self.BUTTONS for key in group):
-            self._buttons[key].setVisible(playing)
+        self._playing = playing
+        self._show_buttons(())
         self._buttons["find"].setVisible(not playing)
-        for divider in self._dividers:
-            divider.setVisible(playing)
+
+    def _show_buttons(self, without: Sequence[str]) -> None:
+        """Show the buttons of the board beside a board, without some of them."""
+        shown = [[key for key in group if self._playing and key not in without] for group in self.BUTTONS]
+        for group, keys in zip(self.BUTTONS, shown, strict=True):
+            for key in group:
+                self._buttons[key].setVisible(key in keys)
+        for divider, keys in zip(self._dividers, shown, strict=False):
+            divider.setVisible(bool(keys))
 
     def open_menus(self) -> None:
         """Go to the menus, or open them from the one button of a narrow window."""
@@ -218,7 +231,8 @@ class Header(QFrame):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedHeight(max(44 if options.compact else 52, options.b(3.4 if options.compact else 4.0)))
+        high = options.b(3.4 if options.compact else 4.0)
+        self.setFixedHeight(max(48 if options.touch else 44, high) if options.compact else max(52, high))
         for divider in self._dividers:
             divider.setFixedHeight(options.b(1.5))
 
@@ -242,10 +256,15 @@ class Header(QFrame):
         layout = self.layout()
         if layout is None:
             return
-        layout.activate()
-        left = (self._menu_button if narrow else self._bar).geometry().right() + 12
-        shown = [b.geometry().left() for b in self._buttons.values() if not b.isHidden()]
-        right = min(shown, default=self.width()) - 12
+        wanted = min(self.headline.sizeHint().width(), round(self.width() * self.MOST))
+        for count in range(len(self.YIELDING) + 1):
+            self._show_buttons(self.YIELDING[:count])
+            layout.activate()
+            left = (self._menu_button if narrow else self._bar).geometry().right() + 12
+            shown = [b.geometry().left() for b in self._buttons.values() if not b.isHidden()]
+            right = min(shown, default=self.width()) - 12
+            if wanted <= right - left or not narrow or not self._playing:
+                break
         # What to do now goes before the name of the game.
         self.headline.about.setVisible(not narrow and self.headline.sizeHint().width() <= right - left)
         width = min(self.headline.sizeHint().width(), max(right - left, 40))
@@ -314,7 +333,8 @@ class BottomBar(QFrame):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedHeight(max(30 if options.compact else 36, options.b(2.3 if options.compact else 2.75)))
+        least = 48 if options.touch else 30 if options.compact else 36
+        self.setFixedHeight(max(least, options.b(2.3 if options.compact else 2.75)))
         self.drop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -6,24 +6,21 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.rules.games import GAMES
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, paint_paper, paint_shadow
 from tessella.scene.table import Table
 from tessella.scene.tokens import Theme, radius
 from tessella.ui.actions import LESSONS_LATER, PRACTICE_LATER, Actions
-from tessella.ui.widgets import ElidedLabel, TextButton, label
+from tessella.ui.widgets import TextButton, label
 
 Paint = Callable[[QSize, Theme, float], QPixmap]
 """Makes a picture of a board: size in device-independent pixels, theme, device pixel ratio."""
-HUGE = 22
-"""Base sizes above this leave no room for the number of players."""
-LARGE = 16
-"""Base sizes above this put the buttons of a small window's cards below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +151,10 @@ class Paper(QFrame):
         paint_paper(painter, paper, self._options.theme, self._corner)
 
 
+SHARES = (4, 4, 5)
+"""How the three buttons of a game share the width of its card."""
+
+
 class GameCard(Paper):
     """One game: its picture, name, players, a sentence, and the ways to begin."""
 
@@ -185,6 +186,7 @@ class GameCard(Paper):
         below.addLayout(self._make_buttons(actions))
         column.addWidget(self._foot)
         column.addStretch(0)
+        self._stacked = False
         self.retranslate()
 
     def _make_buttons(self, actions: Actions) -> QGridLayout:
@@ -202,16 +204,41 @@ class GameCard(Paper):
 
     def _place_buttons(self, options: ViewOptions) -> None:
         """Put the buttons side by side, or below each other where large type leaves no room."""
-        large = options.compact and options.base > LARGE
+        large = self._stacked
         places = ((0, 0, 1, 2), (1, 0, 1, 1), (1, 1, 1, 1)) if large else ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1))
         for button, place in zip((self.play, self.learn, self.practise), places, strict=True):
             self._buttons.removeWidget(button)
             self._buttons.addWidget(button, *place)
             button.setProperty("tight", True)
-        for column, share in enumerate((1, 1, 0) if large else (4, 4, 5)):
+        for column, share in enumerate((1, 1, 0) if large else SHARES):
             self._buttons.setColumnStretch(column, share)
         self.learn.set_icon_shown(not options.compact, options)
         self.practise.set_icon_shown(not options.compact, options)
+
+    def needs(self, width: int) -> tuple[bool, bool, int]:
+        """Return what the words need in a card of so many pixels: whether the buttons must stand below each other,
+        whether the players have room beside the name, and the height of the sentence.
+        """
+        room = max(width - 2 * SHADOW - 2 - 2 * self._below.contentsMargins().left(), 80)
+        buttons = (self.play, self.learn, self.practise)
+        for widget in (*buttons, self._players, self._name, self._text):
+            widget.ensurePolished()
+        shares = zip(buttons, SHARES, strict=True)
+        wide = max(button.sizeHint().width() * sum(SHARES) / share for button, share in shares)
+        name = self._name.sizeHint()
+        head = name.width() + name.height() + self._players.sizeHint().width() + 3 * 12
+        # The label itself would not give less than it has got.
+        metrics, wrapped = self._text.fontMetrics(), Qt.TextFlag.TextWordWrap
+        text = metrics.boundingRect(QRect(0, 0, room, 10_000), wrapped, self._text.text()).height() + 2
+        return wide + 2 * self._buttons.spacing() > room, head <= room, text
+
+    def fit(self, stacked: bool, players: bool, height: int) -> None:
+        """Lay the words out as all cards of the page have room for."""
+        if stacked != self._stacked and self._options is not None:
+            self._stacked = stacked
+            self._place_buttons(self._options)
+        self._players.setVisible(players)
+        self._text.setFixedHeight(height)
 
     def minimumSizeHint(self) -> QSize:
         """Share the width evenly, whatever the words."""
@@ -243,11 +270,8 @@ class GameCard(Paper):
         pad, gap = (15, 10) if options.compact else (22, 16)
         self._below.setContentsMargins(pad, gap + 2, pad, pad)
         self._below.setSpacing(gap)
-        self._text.setMinimumHeight(options.b(5.8 if options.base > HUGE else 4.2 if options.base > LARGE else 2.9))
-        self._players.setVisible(options.base <= HUGE)
         self._place_buttons(options)
-        large = options.compact and options.base > LARGE
-        self._picture.setMinimumHeight(64 if large else 100 if options.compact else 160)
+        self._picture.setMinimumHeight(32 if options.compact else 160)
         self._picture.setMaximumHeight(max(320, options.b(22)))
         self._foot.ensurePolished()
         self.setMaximumHeight(self._picture.maximumHeight() + self._below.sizeHint().height() + 2 * SHADOW + 2)
@@ -283,6 +307,8 @@ class ContinueCard(Paper):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         super().apply_options(options)
-        self._row.setContentsMargins(SHADOW + 10, SHADOW + 9, SHADOW + 15, SHADOW + 9)
+        air = 5 if options.compact else 9
+        self._row.setContentsMargins(SHADOW + 10, SHADOW + air, SHADOW + 15, SHADOW + air)
         self._picture.setFixedWidth(120)
-        self.setFixedHeight(max(72, options.b(5.5)) + 20 if options.compact else max(88, options.b(6.4)) + 20)
+        high = max(72, options.b(4.2)) if options.compact else max(88, options.b(6.4))
+        self.setFixedHeight(high + 2 * SHADOW)

@@ -59,7 +59,7 @@ class SettingsDialog(QDialog):
         self._form.setVerticalSpacing(10)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._names: dict[str, QLabel] = {}
-        for key in ("theme", "palette", "speed", "reduce_motion", "move_numbers"):
+        for key in ("theme", "palette", "speed", "reduce_motion", "move_numbers", "targets"):
             control = Segmented()
             control.chosen.connect(lambda value, entry=key: self._store.update(**{entry: value}))
             self._segments[key] = control
@@ -100,6 +100,7 @@ class SettingsDialog(QDialog):
             "speed": self.tr("Movements"),
             "reduce_motion": self.tr("Reduce motion"),
             "move_numbers": self.tr("Move numbers"),
+            "targets": self.tr("Buttons for fingers"),
             "scale": self.tr("Size of text"),
             "language": self.tr("Language"),
         }
@@ -122,6 +123,10 @@ class SettingsDialog(QDialog):
         ])  # fmt: skip
         self._segments["move_numbers"].set_choices([
             ("none", self.tr("None"), ""), ("last", self.tr("Since your turn"), ""), ("all", self.tr("All"), ""),
+        ])  # fmt: skip
+        self._segments["targets"].set_choices([
+            ("auto", self.tr("After a touch"), self.tr("Large while a finger is used, small again for a mouse")),
+            ("large", self.tr("Always"), ""), ("small", self.tr("Never"), ""),
         ])  # fmt: skip
         self._checks["show_legal"].setText(self.tr("Show legal places"))
         self._checks["coordinates"].setText(self.tr("Show coordinates"))

@@ -103,7 +103,7 @@ class Choice(QComboBox):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedHeight(max(30, options.b(2.4)))
+        self.setFixedHeight(options.target(30, 2.4))
 
     def wheelEvent(self, event: object) -> None:
         """Leave the wheel to the page that scrolls."""
@@ -225,7 +225,7 @@ class NumberField(QFrame):
         """Grow with the type."""
         self.box.setFixedWidth(options.b(5 if self._steps else 3.6))
         for button in (self.less, self.more):
-            button.setFixedWidth(max(36, options.b(2.7)))
+            button.setFixedWidth(options.target(36, 2.7))
 
 
 class Check(QCheckBox):
@@ -239,7 +239,7 @@ class Check(QCheckBox):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setMinimumHeight(max(28, options.b(2.2)))
+        self.setMinimumHeight(options.target(28, 2.2))
 
     def sizeHint(self) -> QSize:
         """Ask for room for box and words."""
@@ -292,7 +292,7 @@ class RadioRow(QRadioButton):
     def sizeHint(self) -> QSize:
         """Ask for one line of the page."""
         b = self._options.b if self._options else round
-        return QSize(int(b(24)), int(b(2.9)))
+        return QSize(int(b(24)), self._options.target(0, 2.9) if self._options else int(b(2.9)))
 
     def minimumSizeHint(self) -> QSize:
         """Be content with the same height."""

@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
 from tessella.scene.tables import TABLES
 from tessella.ui.actions import Actions
 from tessella.ui.bars import Logo
 from tessella.ui.cards import ContinueCard, GameCard, Offer, Paint
-from tessella.ui.widgets import ElidedLabel, TextButton, apply_options, label
+from tessella.ui.widgets import TextButton, apply_options, label
 
 COLUMN = 1256
 """The widest that the page's column gets, in pixels."""
@@ -182,6 +183,16 @@ class HomePage(QWidget):
         self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
         self._title.setVisible(not small or self.height() > self._options.b(48))
         self._place_links()
+        # The scroll bar may come.
+        self._fit_cards(min(self.width() - 14, COLUMN + 2 * SHADOW) - 2 * side)
+
+    def _fit_cards(self, width: int) -> None:
+        """Let the three cards look alike: buttons, names and sentences on the same lines."""
+        cards = list(self.cards.values())
+        each = (width - (len(cards) - 1) * self._cards_row.spacing()) // max(1, len(cards))
+        needs = [card.needs(each) for card in cards]
+        for card in cards:
+            card.fit(any(n[0] for n in needs), all(n[1] for n in needs), max(n[2] for n in needs))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -18,6 +18,7 @@ from tessella.controller.librarian import Librarian
 from tessella.records.searching import Entry, Query
 from tessella.records.statistics import Figures
 from tessella.rules.games import GAMES
+from tessella.scene.elided import ElidedLabel
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW
 from tessella.scene.table import KeyHelp
@@ -28,7 +29,7 @@ from tessella.ui.searchbar import SearchBar
 from tessella.ui.shelf import Games, GamesList, Row, title
 from tessella.ui.statistics import Statistics
 from tessella.ui.thumbnails import Thumbnails
-from tessella.ui.widgets import ElidedLabel, TextButton, label
+from tessella.ui.widgets import TextButton, label
 
 COLUMN = 1200
 """The widest that the page's column gets, in pixels."""

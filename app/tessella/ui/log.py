@@ -166,7 +166,7 @@ class LogDelegate(QStyledItemDelegate):
         row = self._model.rows[index.row()]
         step = round(QFontMetrics(self._fonts(option.font)[1]).height() * 1.12)
         lines = self._lines(row, option.font)
-        return QSize(self.width, max(step * len(lines) + self.options.b(0.5), self.options.b(1.8)))
+        return QSize(self.width, max(step * len(lines) + self.options.b(0.5), self.options.target(0, 1.8)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the row."""

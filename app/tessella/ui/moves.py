@@ -99,7 +99,7 @@ class MovesDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of one line."""
-        return QSize(60, self.options.b(2.1))
+        return QSize(60, self.options.target(0, 2.1))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the row."""

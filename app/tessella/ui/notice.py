@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
-from tessella.ui.widgets import ElidedLabel, IconButton
+from tessella.scene.elided import ElidedLabel
+from tessella.ui.widgets import IconButton
 
 
 class Notice(QFrame):

@@ -13,6 +13,9 @@ from tessella.scene.tokens import radius
 from tessella.scene.words import seat_kind, seat_name
 from tessella.ui.widgets import IconButton
 
+SMALLEST = 11
+"""Pixels below which no type goes."""
+
 
 class Row(QWidget):
     """One seat: mark, name, who sits there, the big number, pips; the deciding seat lies on `soft` with a bar."""
@@ -172,7 +175,7 @@ class RailSeat(QAbstractButton):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedSize(options.b(3.5), options.b(2.2 if self._flat else 4.5))
+        self.setFixedSize(options.b(3.5), options.target(0, 2.2 if self._flat else 4.5))
 
     def set_flat(self, flat: bool) -> None:
         """Show mark and number side by side, where the window is low."""
@@ -211,9 +214,14 @@ class RailSeat(QAbstractButton):
         )  # fmt: skip
         painter.drawPixmap(place, self._table.seat_mark(self._seat, side, self.devicePixelRatioF()))
         painter.setPen(theme.role("text"))
-        painter.setFont(sized(self.font(), o.px("body" if self._flat else "head"), QFont.Weight.DemiBold))
-        rest = self.rect().adjusted(side if self._flat else 0, 0 if self._flat else side + o.b(0.3), 0, 0)
-        painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, self._table.seat_summary(self._seat)[0])
+        text = self._table.seat_summary(self._seat)[0]
+        left, top = (place.x() + side, 0) if self._flat else (0, side + o.b(0.3))
+        rest = self.rect().adjusted(left, top, 0, 0)
+        font = sized(self.font(), o.px("body" if self._flat else "head"), QFont.Weight.DemiBold)
+        while font.pixelSize() > SMALLEST and QFontMetrics(font).horizontalAdvance(text) > rest.width() - 2:
+            font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, text)
 
 
 class Rail(QWidget):
@@ -226,6 +234,7 @@ class Rail(QWidget):
         super().__init__()
         self._options = options
         self._flat = False
+        self._tool_side = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -281,8 +290,11 @@ class Rail(QWidget):
     def fit(self, height: int) -> None:
         """Draw the seats flat where there is no room for them upright."""
         b, seats = self._options.b, len(self._marks)
-        tools = len(self._buttons) * max(34, b(2.6))
+        side = self._options.target(34, 2.6)
+        tools = len(self._buttons) * side
         self._flat = seats * (b(4.5) + 8) + tools + 2 * 32 + SHADOW > height
+        room = height - seats * self._options.target(0, 2.2) - 4 * SHADOW
+        self._tool_side = min(side, max(self._options.target(24, 0), room // max(1, len(self._buttons))))
         for mark in self._marks:
             mark.set_flat(self._flat)
         self.apply_options(self._options)
@@ -300,6 +312,8 @@ class Rail(QWidget):
             mark.apply_options(options)
         for button in self._buttons.values():
             button.apply_options(options)
+            if self._tool_side:
+                button.setFixedHeight(self._tool_side)
         self.adjustSize()
 
     def refresh(self) -> None:

@@ -42,7 +42,7 @@ class SignButton(QToolButton):
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
-        self.setFixedHeight(max(44 if options.touch else 30, options.b(2.3)))
+        self.setFixedHeight(options.target(30, 2.3))
         self.setStyleSheet(f"font-size: {options.px('body')}px; font-weight: 700;")
 
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tessella.controller.match import Match
 from tessella.rules.game import Part, Result
@@ -40,6 +49,37 @@ def winner_words(match: Match) -> str:
         return say("Result", "You win")
     one = say("Result", "{0} wins") if len(winners) == 1 else say("Result", "{0} share the win")
     return one.format(joined(winners))
+
+
+class Told(QScrollArea):
+    """Who won and every point; it scrolls where a low window has no room for all, the buttons below stay."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the height follows from the width: the words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at which nothing scrolls."""
+        return self._inside.heightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for everything."""
+        return self._inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with a few lines."""
+        return QSize(80, min(self._inside.sizeHint().height(), 5 * self.fontMetrics().height()))
 
 
 class ResultPanel(Panel):
@@ -82,8 +122,15 @@ class ResultPanel(Panel):
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addWidget(label(self._reason(result), "small", "second", wrap=True))
-        column.addWidget(self._account(result))
+        told = QWidget()
+        told.setObjectName("clear")
+        lines = QVBoxLayout(told)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(10)
+        lines.addWidget(label(self._reason(result), "small", "second", wrap=True))
+        lines.addWidget(self._account(result))
+        lines.addStretch(1)
+        column.addWidget(Told(told), 1)
         column.addWidget(self._buttons())
         self.body.addWidget(self._inside)
         apply_options(self._inside, self.options)
@@ -169,14 +216,18 @@ class ResultPanel(Panel):
         column.setSpacing(8)
         next_round = self._table.match.next_round() is not None
         first = self._button("next-round" if next_round else "rematch", "primary",
-                             self.tr("Next round") if next_round else self.tr("Rematch"), "play")  # fmt: skip
-        column.addWidget(first)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._button("save-as", "", self.tr("Save…")))
-        row.addWidget(self._button("export", "", self.tr("Export…")))
-        column.addLayout(row)
-        column.addWidget(self._button("home", "", self.tr("Home page")))
+                             self.tr("Next round") if next_round else self.tr("Rematch"),
+                             "" if self.options.compact else "play")  # fmt: skip
+        home = self._button("home", "", self.tr("Home page"))
+        rest = [self._button("save-as", "", self.tr("Save…")), self._button("export", "", self.tr("Export…"))]
+        # A low window has room for two rows.
+        for widgets in ([first, home], rest) if self.options.compact else ([first], rest, [home]):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            for widget in widgets:
+                widget.setProperty("tight", self.options.compact)
+                row.addWidget(widget, 1)
+            column.addLayout(row)
         return box
 
     def _button(self, key: str, look: str, words: str, icon: str = "") -> TextButton:

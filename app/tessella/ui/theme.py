@@ -71,6 +71,7 @@ def style_sheet(options: ViewOptions) -> str:
     theme, b = options.theme, options.b
     values: dict[str, object] = {name: colour.name() for name, colour in theme.roles.items()}
     high = theme.high_contrast
+    edges = 4 if high else 2
     values.update(
         faded=mix(theme.role("panel"), theme.role("text2"), 0.7 if high else 0.55).name(),
         accent_hover=mix(theme.role("accent"), theme.role("on_accent"), 0.14).name(),
@@ -83,10 +84,13 @@ def style_sheet(options: ViewOptions) -> str:
         pad=b(1.0),
         menu_gap=b(0.75),
         wide=b(1.6),
-        target=max(30, b(2.5)),
-        segment=max(22, b(1.9)),
-        field=max(28, b(2.25)),
+        item=max(b(0.55), (options.target(0, 0) - b(1.4)) // 2),
+        target=options.target(36, 2.6) - edges,
+        segment=options.target(26, 1.9) - edges,
+        field=options.target(30, 2.3) - edges,
         key_width=b(0.75),
+        finger=options.target(0, 0),
+        bar=14 if options.touch else 10,
         **{step: options.px(step) for step in ("display", "title", "head", "body", "small", "micro")},
     )
     return Template(resources.text("window.qss")).substitute(values)

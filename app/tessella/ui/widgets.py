@@ -1,4 +1,4 @@
-"""Small widgets that every page uses: labels, labels that elide, key caps, buttons.
+"""Small widgets that every page uses: labels, key caps, buttons.
 
 Each one that shows an icon or paints itself has `apply_options`, which the window calls when theme or type changes.
 """
@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QIcon,
     QPainter,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -62,59 +60,6 @@ def key_cap(text: str) -> QLabel:
     return result
 
 
-class ElidedLabel(QLabel):
-    """One line that is cut with an ellipsis when it does not fit; the whole text stays as tooltip and name."""
-
-    def __init__(self, text: str = "", step: str = "body", tone: str = "", least: int = 24) -> None:
-        super().__init__()
-        self.setProperty("type", step)
-        if tone:
-            self.setProperty("tone", tone)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self._least = least
-        self._whole = ""
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.set_text(text)
-
-    def whole(self) -> str:
-        """Return the text before it was cut."""
-        return self._whole
-
-    def set_text(self, text: str) -> None:
-        """Show a text."""
-        self._whole = text
-        self.setAccessibleName(text)
-        self._cut()
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """Ask for room for the whole text."""
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._whole) + 2, metrics.height())
-
-    def minimumSizeHint(self) -> QSize:
-        """Be content with a few letters."""
-        hint = self.sizeHint()
-        return QSize(min(self._least, hint.width()), hint.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut afresh."""
-        super().resizeEvent(event)
-        self._cut()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Cut afresh in a new font."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._cut()
-            self.updateGeometry()
-
-    def _cut(self) -> None:
-        cut = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, max(self.width(), 1))
-        self.setText(cut)
-        self.setToolTip(self._whole if cut != self._whole else "")
-
-
 class IconButton(QToolButton):
     """A square button with an icon; its name and shortcut stand in the tooltip. Takes the keyboard only by Tab."""
 
@@ -154,11 +99,11 @@ class IconButton(QToolButton):
 
     def apply_options(self, options: ViewOptions) -> None:
         """Tint the icon and grow with the type."""
-        side = max(44 if options.touch else 34, options.b(2.6))
+        side = options.target(34, 2.6)
         self.setFixedSize(side, side)
         drawn = max(self._icon_size, options.b(self._icon_size / 13))
         self.setIconSize(QSize(drawn, drawn))
-        self.setIcon(icon(self._icon_name, options.theme))
+        self.setIcon(icon(self._icon_name, options.theme, size=drawn))
 
 
 class TextButton(QPushButton):
@@ -180,7 +125,7 @@ class TextButton(QPushButton):
             primary = self.property("look") == "primary"
             side, gap = max(18, options.b(18 / 13)), options.b(0.4)
             self.setIconSize(QSize(side + gap, side))
-            drawn = icon(self._icon_name, options.theme, "on_accent" if primary else "text")
+            drawn = icon(self._icon_name, options.theme, "on_accent" if primary else "text", side)
             self.setIcon(_with_gap(drawn, side, gap, self.devicePixelRatioF()))
 
     def set_icon_shown(self, shown: bool, options: ViewOptions) -> None:

@@ -31,6 +31,7 @@ from tessella.ui.keepsake import Keepsake
 from tessella.ui.newgame import NewGamePage, first_setup
 from tessella.ui.notice import Notice
 from tessella.ui.play import Play, sample_picture
+from tessella.ui.pointers import Pointers
 from tessella.ui.studying import Studying
 from tessella.ui.whatif import WhatIf
 from tessella.ui.widgets import apply_options
@@ -55,6 +56,7 @@ class Window(QMainWindow):
         self.play = Play(store, desk, self)
         self.actions_ = Actions(self)
         self.announcer = Announcer(self)
+        self.pointers = Pointers(self)
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
         self.notice = Notice()
@@ -105,6 +107,7 @@ class Window(QMainWindow):
 
     def _connect(self) -> None:
         self.appearance.changed.connect(self._dress)
+        self.pointers.touched.connect(self.appearance.set_touched)
         self.store.changed.connect(self.commands.follow_settings)
         self.store.changed.connect(lambda value: self.languages.choose(value.language))
         self.store.failed.connect(lambda why: self.complain(self.tr("The settings cannot be kept: {0}").format(why)))
@@ -352,6 +355,9 @@ class Window(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Look at the room there is."""
         super().showEvent(event)
+        handle = self.windowHandle()
+        if handle is not None:
+            self.pointers.watch(handle)
         self.appearance.set_window(self.size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

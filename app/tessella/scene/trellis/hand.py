@@ -218,6 +218,7 @@ class HandPanel(Panel):
         self._count_row.setSpacing(4)
         for word, count in ((self._stack_word, self._stack), (self._gift_word, self._gifts)):
             pair = QHBoxLayout()
+            pair.setSpacing(6)
             pair.addWidget(word)
             pair.addWidget(count)
             pair.addStretch(1)
@@ -271,9 +272,9 @@ class HandPanel(Panel):
             tile.update()
         theme = options.theme
         for button, name in ((self.turn_button, "turn"), (self.back_button, "close")):
-            button.setIcon(icon(name, theme))
+            button.setIcon(icon(name, theme, size=options.b(1.4)))
             button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
-        self.plant_button.setIcon(icon("check", theme, "on_accent"))
+        self.plant_button.setIcon(icon("check", theme, "on_accent", options.b(1.4)))
         self.plant_button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
         small, strong = (f"font-size: {options.px(step)}px; color: {theme.role(role).name()}" for step, role in
                          (("small", "text2"), ("body", "text")))

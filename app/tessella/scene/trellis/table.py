@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match import Match, Stepped
@@ -34,7 +34,7 @@ from tessella.scene.trellis.words import Words, count_of, part_name, say, senten
 from tessella.scene.view import BoardView
 from tessella.scene.words import joined
 
-PICTURE_R = 0.14
+PICTURE_R = 0.17
 """The corner radius of a hexagon on a still picture, in heights of the picture."""
 FLOWER_SHARE = 2.7
 """The side of a seat's mark in flower radii."""
@@ -283,8 +283,7 @@ class TrellisTable(Table):
         scale = max(PICTURE_R * max(size.height(), 0.62 * size.width()) / R, whole_scale)
         painter.translate(whole.center())
         painter.scale(scale, scale)
-        middles = [centre(tile.cell) for tile in state.garden]
-        painter.translate(-sum(p.x() for p in middles) / len(middles), -sum(p.y() for p in middles) / len(middles))
+        painter.translate(-_fullest([centre(tile.cell) for tile in state.garden], QSizeF(size) / scale))
         paint_garden(painter, state.garden, options, scale * ratio, content.adjusted(-R, -R, R, R))
         painter.end()
         return pixmap
@@ -292,6 +291,17 @@ class TrellisTable(Table):
     def snapshot(self) -> Hashable:
         """Return everything that is drawn."""
         return tuple(self.board.drawn())
+
+
+def _fullest(middles: Sequence[QPointF], size: QSizeF) -> QPointF:
+    """Return where a picture of a size shows most of the garden: the middle of all tiles, or one of the tiles."""
+    mean = QPointF(sum(p.x() for p in middles) / len(middles), sum(p.y() for p in middles) / len(middles))
+
+    def seen(place: QPointF) -> tuple[int, float]:
+        frame = QRectF(place - QPointF(size.width(), size.height()) / 2, size)
+        return sum(frame.contains(middle) for middle in middles), -(place - mean).manhattanLength()
+
+    return max((mean, *middles), key=seen)
 
 
 @lru_cache(maxsize=64)

@@ -320,7 +320,7 @@ class TrigonBoard(BoardScene):
         if hand is None:
             return False
         # A finger has no hover: its first touch only moves the piece there, one on the piece itself places it.
-        self._armed = not (self.options.touch or self.by_finger) or self.cell_at(point) in (hand.cells or ())
+        self._armed = not self.by_finger or self.cell_at(point) in (hand.cells or ())
         self.hovered(point)
         return True
 

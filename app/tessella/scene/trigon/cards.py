@@ -21,10 +21,12 @@ _LEAST_TRAY = 46
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What a card shows of one seat. `trays` are (colour, pieces left), the colour to play first."""
+    """What a card shows of one seat. `states` say what it does, in full and shorter for where there is no room;
+    `trays` are (colour, pieces left), the colour to play first.
+    """
 
     name: str
-    state: str
+    states: tuple[str, ...]
     number: str
     note: str
     active: bool
@@ -47,7 +49,7 @@ class Card(QWidget):
             return
         self.sitting = sitting
         turn = tr("Trigon", "decides now") if sitting.active else ""
-        words = [sitting.name, sitting.state, sitting.number, sitting.note, turn]
+        words = [sitting.name, sitting.states[0], sitting.number, sitting.note, turn]
         words += [tray_words(left, colour) for colour, left in sitting.trays]
         self.setAccessibleName(", ".join(word for word in words if word))
         self.setToolTip(sitting.name)
@@ -68,7 +70,7 @@ class Card(QWidget):
         return self._head() + round(trays * 3 * self._edge() * 5.3) + self.options.b(0.6) + 2 * SHADOW
 
     def _head(self) -> int:
-        return self.options.b(3.9)
+        return self.options.b(4.2)
 
     def _edge(self) -> float:
         """The edge of a small triangle: 8.2 at 100 %."""
@@ -115,9 +117,9 @@ class Card(QWidget):
                 painter.setPen(QPen(theme.role("line"), 1.0))
                 seam = round(part.top()) + 0.5
                 painter.drawLine(QPointF(box.left(), seam), QPointF(box.right(), seam))
-            if len(trays) > 1:
-                paint_mark(painter, colour, theme, QPointF(part.left() + 5, part.top() + tall / 2), o.b(1.2))
-                part.adjust(o.b(1.7), 0, 0, 0)
+            if len(trays) > 1 and sitting.active and number == 0:
+                # The tray to play from; the head has its mark.
+                painter.fillRect(QRectF(paper.left(), part.top() + o.b(0.5), 3, tall - o.b(1.0)), theme.role("accent"))
             edge = self._edge() if len(trays) == 1 else self._edge() * 0.9
             paint_mini_tray(painter, left, colour, theme, part, min(edge, tall / 3 / 2.75))
 
@@ -148,13 +150,32 @@ class Card(QWidget):
         x, y = paper.left() + o.b(1.15), paper.top() + 1
         paint_mark(painter, sitting.trays[0][0], theme, QPointF(x + side / 2, y + height / 2), side)
         left, right = x + side + o.b(0.95), paper.right() - o.b(1.15)
-        upper = y + height / 2 - o.b(0.2)
-        lower = upper + o.b(1.35)
+        upper = y + height / 2 - o.b(0.15)
+        lower = upper + o.b(1.4)
         number, name, small = self._font("title", 600), self._font("body", 600), self._font("small", 400)
         room = self._at_right(painter, number, "text", QPointF(right, upper), sitting.number) - left
+        room -= self._paint_colours(painter, name, QPointF(left, upper), room)
         self._at_left(painter, name, "text", QPointF(left, upper), sitting.name, room)
         room = self._at_right(painter, small, "text2", QPointF(right, lower), sitting.note) - left
-        self._at_left(painter, small, "text2", QPointF(left, lower), sitting.state, room)
+        metrics = QFontMetricsF(small)
+        fitting = [words for words in sitting.states if metrics.horizontalAdvance(words) <= room]
+        state = fitting[0] if fitting else sitting.states[-1]
+        self._at_left(painter, small, "text2", QPointF(left, lower), state, room)
+
+    def _paint_colours(self, painter: QPainter, font: QFont, base: QPointF, room: float) -> float:
+        """Draw the marks of all colours after the name of a seat that has several; return the room they take."""
+        assert self.sitting is not None
+        colours = sorted(colour for colour, _ in self.sitting.trays)
+        if len(colours) < 2:
+            return 0.0
+        side, o = self.options.b(1.15), self.options
+        taken = len(colours) * (side + 3) + o.b(0.5)
+        metrics = QFontMetricsF(font)
+        x = base.x() + min(metrics.horizontalAdvance(self.sitting.name), room - taken) + o.b(0.5) + side / 2
+        for colour in colours:
+            paint_mark(painter, colour, o.theme, QPointF(x, base.y() - metrics.capHeight() / 2), side)
+            x += side + 3
+        return taken
 
     def _at_right(self, painter: QPainter, font: QFont, role: str, end: QPointF, text: str) -> float:
         """Draw a text that ends at a point of its base line; return where another text must end."""

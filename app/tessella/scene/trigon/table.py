@@ -181,12 +181,13 @@ class TrigonTable(Table):
             trays = tuple((colour, self.state.left[colour]) for colour in next_colours(self.game, self.state, seat))
             number, note = self.seat_summary(seat)
             active = self.match.to_move == seat
-            card.show_seat(Sitting(self._words.name(seat), self._does(seat), number, note, active, trays))
+            states = tuple(dict.fromkeys((self._does(seat), self._does(seat, brief=True))))
+            card.show_seat(Sitting(self._words.name(seat), states, number, note, active, trays))
         header = self.match.record.header
         text = tr("Trigon", "Round {0} of {1}").format(header.round, header.rounds) if header.rounds > 1 else ""
         self._cards.show_round(text)
 
-    def _does(self, seat: int) -> str:
+    def _does(self, seat: int, *, brief: bool = False) -> str:
         match = self.match
         if match.to_move == seat:
             if match.thinking:
@@ -195,7 +196,7 @@ class TrigonTable(Table):
                 return tr("Trigon", "your turn") if match.viewer == seat else tr("Trigon", "to play")
         if all(self.state.out[colour] for colour in colours_of(self.game.players, seat)):
             return tr("Trigon", "out")
-        return seat_kind(match.seats[seat])
+        return seat_kind(match.seats[seat], brief=brief)
 
     # The hand ---------------------------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ class TrayField(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The least room in which every piece can be told and hit."""
-        return QSize(0, _ROWS * max(44 if self.options.touch else 38, self.options.b(1.7)))
+        return QSize(0, _ROWS * self.options.target(38, 1.7))
 
     def sizeHint(self) -> QSize:
         """The design's room."""
@@ -218,10 +218,10 @@ class InHand(Panel):
         self._grid.addWidget(self.turn, 0, 0)
         self._grid.addWidget(self.flip, 0, 1)
         self._grid.addWidget(self.back, *((0, 2) if options.compact else (1, 0, 1, 2)))
-        side = max(44 if options.touch else 36, options.b(2.8))
+        side = options.target(36, 2.8)
         self.setFixedWidth(tray_width(options))
         for button, name in ((self.turn, "turn"), (self.flip, "flip"), (self.back, "close")):
-            button.setIcon(icon(name, options.theme))
+            button.setIcon(icon(name, options.theme, size=options.b(1.4)))
             button.setIconSize(QSize(options.b(1.4), options.b(1.4)))
             button.setFixedHeight(side)
             button.setMinimumWidth(round(side * (1.0 if options.compact else 1.35)))

@@ -18,7 +18,7 @@ from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, Sw
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import SlotItem, SquareItem, UmbrellaItem
 from tessella.scene.umbrella.keyboard import Keyboard
-from tessella.scene.umbrella.labels import labels
+from tessella.scene.umbrella.labels import LabelItem, labels
 from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
 from tessella.scene.umbrella.look import Preview, figure_at, preview, zones
 from tessella.scene.umbrella.names import cell_name
@@ -50,7 +50,7 @@ class UmbrellaBoard(BoardScene):
         self.cursor: BoardKey | None = None
         self.decide: Callable[[QKeyEvent], bool] = lambda event: False
         self.umbrellas: dict[BoardKey, UmbrellaItem] = {}
-        self.unit = 1.0
+        self.unit = self._scale = 1.0
         self._pressed: BoardKey | None = None
         self._took = False
         self._armed = True
@@ -85,9 +85,16 @@ class UmbrellaBoard(BoardScene):
     def scaled(self, scale: float) -> None:
         """Keep the strokes of the marks on a small or far stage: at most 1.7 times as wide as on a large one."""
         unit = round(min(1.7, max(0.8, 1.0 / scale)), 1)
+        self._scale = scale
         if unit != self.unit:
             self.unit = unit
             self.refresh(clean=True)
+        self._fit_labels()
+
+    def _fit_labels(self) -> None:
+        for item in self.items():
+            if isinstance(item, LabelItem):
+                item.fit(self._scale)
 
     @property
     def held(self) -> Held | None:
@@ -131,6 +138,7 @@ class UmbrellaBoard(BoardScene):
         self._show(SquareItem(self.options.theme))
         for label in labels(self.scenery, self.options) if self._names else ():
             self._show(label)
+        self._fit_labels()
         self._add_umbrellas(self._preview.state if self._preview else self.scenery.state)
         for mark in self._marks(Marks(self.options.theme, self.unit), held):
             self._show(mark)

@@ -207,7 +207,7 @@ class Question(QWidget):
         button.setObjectName(f"offer-{offer.name}")
         button.setAccessibleName(offer.text)
         button.setToolTip(f"{offer.text} ({offer.key})" if offer.key else offer.text)
-        button.setMinimumHeight(self.options.b(2.8))
+        button.setMinimumHeight(self.options.target(36, 2.8))
         button.clicked.connect(lambda _=False, o=offer: self.offered.emit(o))
         return button
 

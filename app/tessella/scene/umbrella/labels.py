@@ -18,32 +18,69 @@ from tessella.scene.umbrella.view import Scenery
 from tessella.scene.umbrella.words import side_title, zone_note
 
 _AROUND = ("left", "above", "right", "below")
+SMALLEST = 11
+"""Pixels below which no type goes."""
+LEAST_SHARE = 0.85
+"""How far the type of a label gives way before its second line goes."""
+BESIDE, OVER = (158.0, 76.0), (134.0, 62.0)
+"""Room (wide, high) of a name beside a zone and of one over it, in scene units: they meet at the corners."""
 
 
 class LabelItem(Piece):
     """The name of a zone and who shares it: two lines that keep their size and stay upright.
 
-    `align` is where the text lies from its point: left, right, above, below or middle of it.
+    `align` is where the text lies from its point: left, right, above, below or middle of it. `room` is what the words
+    may take of the table, in scene units: on a small stage they are cut, and with large type the second line goes.
     """
 
-    def __init__(self, title: str, note: str, size: int, align: str, theme: Theme) -> None:
+    def __init__(
+        self, title: str, note: str, size: int, align: str, theme: Theme, room: tuple[float, float] | None = None
+    ) -> None:
         super().__init__(theme)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
-        self._title, self._note, self._align = title, note, align
+        self._title, self._note, self._align, self._size, self._room = title, note, align, size, room
+        self.setToolTip(" ".join(part for part in (title, note) if part))
         self._bold, self._plain = QFont(), QFont()
-        self._bold.setPixelSize(size)
         self._bold.setWeight(QFont.Weight.DemiBold)
-        self._plain.setPixelSize(max(11, round(size * 0.92)))
-        self._rect = self._measure()
+        self.lines = (title, note)
+        self._rect, self._scale = QRectF(), 0.0
         self.setZValue(-5)
+        self.fit(1.0)
 
-    def _measure(self) -> QRectF:
+    def fit(self, scale: float) -> None:
+        """Use the room that the words have at a scale (view pixels per scene unit)."""
+        if scale == self._scale:
+            return
+        self._scale = scale
+        self.prepareGeometryChange()
+        wide, high = (side * scale for side in self._room) if self._room else (1.0e4, 1.0e4)
+        self._set_sizes(self._size)
+        title, note = self._title, self._note
+        if note and self._heights() > high:
+            self._set_sizes(max(SMALLEST, round(self._size * LEAST_SHARE)))
+        if note and self._heights() > high:
+            note = ""
+            self._set_sizes(max(SMALLEST, min(self._size, round(high * 0.8))))
+        while (size := self._bold.pixelSize()) > SMALLEST and self._title_width() > wide:
+            self._set_sizes(size - 1)
+        cut = Qt.TextElideMode.ElideRight
         bold, plain = QFontMetricsF(self._bold), QFontMetricsF(self._plain)
-        width = max(bold.horizontalAdvance(self._title), plain.horizontalAdvance(self._note)) + 2
-        height = (bold.height() if self._title else 0) + (plain.height() if self._note else 0)
+        self.lines = bold.elidedText(title, cut, wide), plain.elidedText(note, cut, wide)
+        width = max(bold.horizontalAdvance(self.lines[0]), plain.horizontalAdvance(self.lines[1])) + 2
+        height = (bold.height() if title else 0) + (plain.height() if note else 0)
         left = {"left": -width, "right": 0.0}.get(self._align, -width / 2)
         top = {"above": -height, "below": 0.0}.get(self._align, -height / 2)
-        return QRectF(left, top, width, height)
+        self._rect = QRectF(left, top, width, height)
+
+    def _set_sizes(self, size: int) -> None:
+        self._bold.setPixelSize(size)
+        self._plain.setPixelSize(max(SMALLEST, round(size * 0.92)))
+
+    def _title_width(self) -> float:
+        return QFontMetricsF(self._bold).horizontalAdvance(self._title)
+
+    def _heights(self) -> float:
+        return QFontMetricsF(self._bold).height() + QFontMetricsF(self._plain).height()
 
     def boundingRect(self) -> QRectF:
         """Return the two lines."""
@@ -58,9 +95,9 @@ class LabelItem(Piece):
         )
         painter.setPen(self.theme.role("text"))
         painter.setFont(self._bold)
-        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignTop, self._title)
+        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignTop, self.lines[0])
         painter.setFont(self._plain)
-        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignBottom, self._note)
+        painter.drawText(self._rect, where | Qt.AlignmentFlag.AlignBottom, self.lines[1])
 
     def shown(self) -> Shown:
         """Return the words as well."""
@@ -72,7 +109,7 @@ def labels(scenery: Scenery, options: ViewOptions) -> Iterator[LabelItem]:
     for side in SIDES:
         place, align = _beside(side)
         note = zone_note(scenery.seats, scenery.seat, side)
-        yield _label(side_title(side), note, place, align, options, options.px("body"))
+        yield _label(side_title(side), note, place, align, options, options.px("body"), fitted=True)
     if not options.coordinates:
         return
     edge = layout.STAGE / 2 + 4
@@ -90,9 +127,12 @@ def _beside(side: Side) -> tuple[QPointF, str]:
     return middle - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"
 
 
-def _label(title: str, note: str, place: QPointF, align: str, options: ViewOptions, size: int) -> LabelItem:
+def _label(
+    title: str, note: str, place: QPointF, align: str, options: ViewOptions, size: int, *, fitted: bool = False
+) -> LabelItem:
     # The text leaves the stage in the same direction when the board is turned.
     turned = _AROUND[(_AROUND.index(align) + options.turn) % 4]
-    label = LabelItem(title, note, size, turned, options.theme)
+    room = OVER if turned in ("above", "below") else BESIDE
+    label = LabelItem(title, note, size, turned, options.theme, room if fitted else None)
     label.setPos(place)
     return label

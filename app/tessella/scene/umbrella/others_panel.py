@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPainterPath
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from tessella.rules.umbrella import COLOURS, SPACES
 from tessella.scene.icons import icon
@@ -70,19 +70,44 @@ class OtherPanel(Panel):
 
     def _add_buttons(self) -> None:
         head = self.head.layout()
-        assert head is not None
+        assert isinstance(head, QHBoxLayout)
+        self._aside = QLabel()
+        head.insertWidget(2, self._aside)
+        head.insertStretch(3, 1)
+        head.setStretch(1, 0)
         self._next = self._tool(self.turned.emit)
         self._expand = self._tool(lambda: self.enlarged.emit(self.seat))
-        for button in (self._next, self._expand):
-            head.addWidget(button)
+        # The buttons are higher than the head's line of text, whose place they must not change.
+        self._room = QWidget()
+        head.addWidget(self._room)
 
-    @staticmethod
-    def _tool(action: Callable[[], object]) -> QToolButton:
-        button = QToolButton()
+    def _tool(self, action: Callable[[], object]) -> QToolButton:
+        button = QToolButton(self)
         button.setAutoRaise(True)
-        button.setMinimumSize(36, 30)
         button.clicked.connect(lambda _=False: action())
         return button
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the buttons at the right end of the head."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        right = round(self.paper().right()) - 6
+        for button in (self._expand, self._next):
+            if button.isHidden():
+                continue
+            middle = self.contentsMargins().top() + self.head.geometry().center().y()
+            button.move(right - button.width(), max(middle - button.height() // 2, round(self.paper().top()) + 1))
+            button.raise_()
+            right -= button.width()
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the head's line when the layout moved it."""
+        result = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place_buttons()
+        return result
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or size."""
@@ -110,13 +135,26 @@ class OtherPanel(Panel):
         self._score.setVisible(not options.compact)
         self._own.setVisible(options.compact or not tight)
         for button, name in ((self._next, "right"), (self._expand, "expand")):
-            button.setIcon(icon(name, options.theme))
+            side = options.target(36, 2.4)
+            button.setFixedSize(side, side)
+            drawn = options.b(1.4)
+            button.setIcon(icon(name, options.theme, size=drawn))
+            button.setIconSize(QSize(drawn, drawn))
         self._next.setVisible(options.compact and self._others > 1)
+        count = 2 if options.compact and self._others > 1 else 1
+        self._room.setFixedSize(count * options.target(36, 2.4) - 10, 1)
+        self._style_head()
         self._next.setToolTip(self.tr("Next player"))
         self._next.setAccessibleName(self.tr("Next player"))
         self._expand.setToolTip(self.tr("Show this stage large"))
         self._expand.setAccessibleName(self.tr("Show this stage large"))
         self._line.setAlignment(self.stage, Qt.AlignmentFlag.AlignLeft if tight else Qt.AlignmentFlag.AlignHCenter)
+
+    def _style_head(self) -> None:
+        o, theme = self.options, self.options.theme
+        self._aside.setStyleSheet(f"font-size: {o.px('small')}px; color: {theme.role('text2').name()}")
+        strong = f"font-weight: 600; color: {theme.role('text').name()}; background: transparent"
+        self._note.setStyleSheet(f"font-size: {o.px('small' if o.compact else 'body')}px; {strong}")
 
     def sizeHint(self) -> QSize:
         """Return the width of the column and the height of the content."""
@@ -128,10 +166,11 @@ class OtherPanel(Panel):
         seat, state = self.seat, scenery.state
         self.icon_name = "person" if scenery.seats[seat].human else "chip"
         self._apply()
+        self._style_head()
         points = scenery.game.result(state).points[seat]
         name = seat_name(scenery.seats, seat)
-        note = points_words(points) if self._others > 1 else seat_kind(scenery.seats[seat])
-        self.set_title(name, note)
+        self.set_title(name, points_words(points) if self._others > 1 else "")
+        self._aside.setText(self._where(scenery) if self._others > 1 else seat_kind(scenery.seats[seat]))
         self.setAccessibleName(self.tr("{0}, {1}").format(name, points_words(points)))
         self.stage.stage = state.stages[seat]
         self.stage.marked = tuple(
@@ -155,6 +194,13 @@ class OtherPanel(Panel):
         self._score.setAccessibleName(self.tr("scoring spaces covered: {0}").format(covered))
         self._own.update()
         self._score.update()
+
+    def _where(self, scenery: Scenery) -> str:
+        """Return where the seat sits, seen from the stage that is shown large."""
+        players = len(scenery.seats)
+        if self.seat == (scenery.seat + 1) % players:
+            return self.tr("on the left")
+        return self.tr("on the right") if self.seat == (scenery.seat - 1) % players else self.tr("across")
 
     def _show_figure(self, figure: FigureButton, scenery: Scenery, fresh: int) -> None:
         seen = face(scenery.game, scenery.state, self.seat, figure.space)

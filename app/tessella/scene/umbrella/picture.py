@@ -19,7 +19,7 @@ from tessella.scene.umbrella.view import Scenery
 _TILT = -8.0
 _CLOSE = QSize(400, 320)
 """A picture of this size shows a field 82 pixels wide; others are scaled."""
-_WIDE = 1.15
+_WIDE = 1.05
 """From this ratio of width to height on a picture is a close-up."""
 
 

@@ -58,10 +58,10 @@ class Tracks(QWidget):
         self._place()
 
     def _row_height(self) -> float:
-        return 16 + self.options.b(1.2) if self.options.compact else self.options.b(3.5)
+        return self.options.target(16 + self.options.b(1.2), 0) if self.options.compact else self.options.b(3.5)
 
     def _pitch(self) -> float:
-        return 38.0 if self.options.compact else self.options.b(3.3)
+        return self.options.target(38, 0) if self.options.compact else self.options.b(3.3)
 
     def sizeHint(self) -> QSize:
         """Return the rows, and one more line for the points of tracks that cross them."""
@@ -80,7 +80,7 @@ class Tracks(QWidget):
         return QPointF(0, 0)
 
     def _place(self) -> None:
-        side = max(36, self.spaces[0].diameter() + 8)
+        side = max(self.options.target(36, 0), self.spaces[0].diameter() + 8)
         for space in self.spaces:
             spot = self._spot(space.number)
             space.setGeometry(round(spot.x() - side / 2), round(spot.y() - side / 2), side, side)
