@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QMargins, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QMargins, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.scene.elided import ElidedLabel
@@ -122,6 +122,10 @@ class Panel(QFrame):
         """The title in the head."""
         return self._title.whole()
 
+    def sheet(self) -> QRect:
+        """Return what nothing below is seen through, in the coordinates of its parent."""
+        return self._sheet.geometry().translated(self.pos())
+
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or type size."""
         self.options = options
@@ -173,3 +177,13 @@ class Panel(QFrame):
         if event.type() == QEvent.Type.LayoutRequest:
             self.resized.emit()
         return result
+
+
+def hidden(widget: QWidget, part: QRegion) -> bool:
+    """Tell whether a panel above a widget covers all of a part: Qt asks for it when only the panel has changed."""
+    parent = widget.parentWidget()
+    if parent is None or part.rectCount() > 1:
+        return False
+    rect = part.boundingRect().translated(widget.pos())
+    panels = (each for each in parent.children() if isinstance(each, Panel) and each.isVisible())
+    return any(panel.sheet().contains(rect) for panel in panels)

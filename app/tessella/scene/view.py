@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from tessella.scene.animation import Animator, Track
 from tessella.scene.board import BoardScene
 from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
+from tessella.scene.panel import hidden
 from tessella.scene.still import Ground
 from tessella.scene.tokens import motion
 from tessella.scene.touch import Fingers
@@ -224,6 +225,8 @@ class BoardView(QGraphicsView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the board, or its picture while the view zooms and nothing else moves."""
         self._painted = True
+        if not self._zooming.taking and hidden(self, event.region()):
+            return
         if self._board is None or not self._zooming.stands_in():
             super().paintEvent(event)
             return

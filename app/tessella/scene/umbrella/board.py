@@ -57,6 +57,7 @@ class UmbrellaBoard(BoardScene):
         self._preview: Preview | None = None
         self._ghost: UmbrellaItem | None = None
         self._kept: dict[object, list[QGraphicsItem]] = {}
+        self._around: set[QGraphicsItem] = set()
         self._keyboard = Keyboard(self)
         self.refresh()
 
@@ -124,22 +125,23 @@ class UmbrellaBoard(BoardScene):
         self.options = options
         self.refresh(clean=True)
 
-    def refresh(self, clean: bool = False) -> None:
-        """Draw scenery, gesture and options; items that are right already stay, with `clean` none does."""
+    def refresh(self, clean: bool = False, aimed: bool = False) -> None:
+        """Draw scenery, gesture and options; items that are right already stay, with `clean` none does.
+
+        With `aimed` only what is in hand changed: what lies round the stage is not looked at.
+        """
         there: dict[object, list[QGraphicsItem]] = {}
-        for item in (each for each in self.items() if not each.data(FOREIGN)):
+        around = self._around if aimed else set()
+        for item in (each for each in self.items() if each not in around and not each.data(FOREIGN)):
             shown = item.shown() if not clean and hasattr(item, "shown") else None
             there.setdefault(shown, []).append(item)
         self._kept = {} if clean else {shown: items for shown, items in there.items() if shown is not None}
         held = self.held
-        self.umbrellas = {}
         self._ghost = None
         self._preview = self._look_ahead(held)
-        self._show(SquareItem(self.options.theme))
-        for label in labels(self.scenery, self.options) if self._names else ():
-            self._show(label)
-        self._fit_labels()
-        self._add_umbrellas(self._preview.state if self._preview else self.scenery.state)
+        if not aimed:
+            self._add_around()
+        self._add_stage(self._preview.state if self._preview else self.scenery.state)
         for mark in self._marks(Marks(self.options.theme, self.unit), held):
             self._show(mark)
         self._add_ghost(held)
@@ -162,22 +164,31 @@ class UmbrellaBoard(BoardScene):
             return None
         return preview(self.scenery.game, self.scenery.state, self.scenery.seat, move)
 
-    def _add_umbrellas(self, state: Any) -> None:
-        theme, seat = self.options.theme, self.scenery.seat
-        for index, colour in enumerate(state.stages[seat]):
-            key = FieldKey(index // 4 + 1, index % 4 + 1)
-            self._put(key, UmbrellaItem(colour, layout.UMBRELLA, theme))
+    def _add_around(self) -> None:
+        """Show the square, the titles of the zones and what waits in them."""
+        theme = self.options.theme
+        self.umbrellas = {}
+        around = [self._show(SquareItem(theme))]
+        around += [self._show(label) for label in (labels(self.scenery, self.options) if self._names else ())]
+        self._fit_labels()
         badge = 9.5 if self.options.base < 16 else self.options.base * 0.62
-        for side, counts in zones(self.scenery.state, seat).items():
+        for side, counts in zones(self.scenery.state, self.scenery.seat).items():
             for colour, count in zip(COLOURS, counts, strict=True):
                 if count:
-                    self._put(SlotKey(side, colour), SlotItem(colour, count, theme, badge))
+                    around.append(self._put(SlotKey(side, colour), SlotItem(colour, count, theme, badge)))
+        self._around = set(around)
 
-    def _put(self, key: BoardKey, item: UmbrellaItem) -> None:
+    def _add_stage(self, state: Any) -> None:
+        for index, colour in enumerate(state.stages[self.scenery.seat]):
+            key = FieldKey(index // 4 + 1, index % 4 + 1)
+            self._put(key, UmbrellaItem(colour, layout.UMBRELLA, self.options.theme))
+
+    def _put(self, key: BoardKey, item: UmbrellaItem) -> UmbrellaItem:
         item.setPos(layout.centre(key))
         shown = self._show(item)
         assert isinstance(shown, UmbrellaItem)
         self.umbrellas[key] = shown
+        return shown
 
     def _marks(self, marks: Marks, held: Held | None) -> list[QGraphicsItem]:
         scenery = self.scenery
@@ -256,7 +267,7 @@ class UmbrellaBoard(BoardScene):
         self.spoken.emit(cell_name(self.scenery, gesture.source) if gesture.source is not None else "")
 
     def _aimed(self) -> None:
-        self.refresh()
+        self.refresh(aimed=True)
         self.hand_changed.emit()
         held = self.held
         target = target_key(held) if held is not None else None

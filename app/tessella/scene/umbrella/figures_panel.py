@@ -66,6 +66,7 @@ class FiguresPanel(Panel):
         super().set_options(options)
         for button in self.figures:
             button.options = options
+            button.update()
         self.question.set_options(options)
         self._arrange()
 
@@ -104,7 +105,7 @@ class FiguresPanel(Panel):
     def _show_figure(
         self, button: FigureButton, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]
     ) -> None:
-        space = button.space
+        space, before = button.space, button.drawn
         seen = face(scenery.game, scenery.state, scenery.seat, space)
         button.face = seen
         if seen is None or seen.colour is None:
@@ -115,18 +116,20 @@ class FiguresPanel(Panel):
             name = self.tr("Figure {0}: {1}, {2}").format(space, face_word(seen.black), button.caption)
             if seen.below:
                 name += self.tr(", {0} below").format(seen.below)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
+        if name != button.accessibleName():
+            button.setAccessibleName(name)
+            button.setToolTip(name)
         button.offered = space in choice.figures and space != chosen
         button.chosen = space == chosen
         done = seen is not None and seen.complete
         button.badge = "check" if done else str(fresh.get(space, ""))
-        button.update()
+        if button.drawn != before:
+            button.update()
 
 
     def snapshot(self) -> tuple[object, ...]:
         """Return what is shown, for comparing tables."""
-        figures = tuple((b.face, b.caption, b.badge, b.offered, b.chosen) for b in self.figures)
+        figures = tuple(button.drawn for button in self.figures)
         return (self.title, figures, self.question.text.text() if self.question.isVisibleTo(self) else "")
 
 

@@ -74,6 +74,11 @@ class FigureButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    @property
+    def drawn(self) -> tuple[Face | None, str, str, bool, bool]:
+        """What the position says of it: face, caption, badge, offered, chosen."""
+        return self.face, self.caption, self.badge, self.offered, self.chosen
+
     def set_side(self, side: int) -> None:
         """Set the side of the tile in pixels."""
         if side != self.side:
