@@ -193,7 +193,9 @@ class UmbrellaBoard(BoardScene):
     def _marks(self, marks: Marks, held: Held | None) -> list[QGraphicsItem]:
         scenery = self.scenery
         items: list[QGraphicsItem] = []
-        if self.options.move_numbers != "none" and held is None:
+        if held is None and scenery.arrived:
+            items += marks.arrived(scenery.arrived, self.options.turn)
+        elif held is None and self.options.move_numbers != "none":
             items += marks.news(scenery)
         if held is not None:
             items += marks.held(held)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 from shapely.geometry import box
 from shapely.ops import unary_union
@@ -173,6 +173,17 @@ class Marks:
                 items.append(outline)
             badge = Badge(str(entry.number), self.theme, self.unit, 19)
             items.append(_at(badge, corner + QPointF(20 * shift * self.unit, 0)))
+        return items
+
+    def arrived(self, moves: Sequence[int], turn: int) -> Items:
+        """Return the numbers of the moves that brought the umbrellas, in a corner of their fields."""
+        items: Items = []
+        for index, number in enumerate(moves):
+            if number:
+                rect = layout.field_rect(index // 4 + 1, index % 4 + 1)
+                # The lower right corner as it is seen, also on a turned stage.
+                corner = QTransform().rotate(-90 * turn).map(rect.bottomRight() - rect.center() - QPointF(15, 15))
+                items.append(_at(Badge(str(number), self.theme, self.unit, 20), rect.center() + corner))
         return items
 
     def wrong(self, keys: Iterable[BoardKey]) -> Items:

@@ -20,6 +20,7 @@ from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella import talk, words
+from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.belongings import paint_belongings
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
@@ -127,7 +128,8 @@ class UmbrellaTable(Table):
         if self._look is not None:
             return scene_of(self._look, match)
         active = match.can_play and match.to_move == seat
-        return Scenery(self.game, match.shown, match.seats, seat, active, self._news())
+        came = arrivals(match.history, seat) if self.options.move_numbers == "all" else ()
+        return Scenery(self.game, match.shown, match.seats, seat, active, self._news(), arrived=came)
 
     def _scenery(self) -> Scenery:
         scenery, lit = self._bare_scenery(), self._choosing.looked_at

@@ -26,6 +26,7 @@ class Scenery:
     """The position as it is shown, whose stage is large, and what the player may do with it.
 
     `active` is True when a person decides now for the stage shown. `news` are the marks of what happened.
+    `arrived` are the moves that brought the sixteen umbrellas of the stage shown (0: dealt), () when nobody asks.
     `lit` is a figure space whose fields are shown on the stage (None: none), with the colour it is looked at in.
     """
 
@@ -37,6 +38,7 @@ class Scenery:
     news: Sequence[News] = ()
     lit: int | None = None
     lit_colour: Colour | None = None
+    arrived: tuple[int, ...] = ()
 
     @property
     def slides(self) -> bool:
