@@ -25,12 +25,17 @@ def paint_icon(painter: QPainter, name: str, rect: QRectF, colour: QColor) -> No
 
 def icon_pixmap(name: str, size: int, colour: QColor, ratio: float = 1.0) -> QPixmap:
     """Return the icon as a square pixmap of `size` device-independent pixels."""
+    return _pixmap(name, size, colour.name(QColor.NameFormat.HexArgb), ratio)
+
+
+@lru_cache(maxsize=512)
+def _pixmap(name: str, size: int, colour: str, ratio: float) -> QPixmap:
     pixmap = QPixmap(QSize(round(size * ratio), round(size * ratio)))
     pixmap.fill(Qt.GlobalColor.transparent)
     pixmap.setDevicePixelRatio(ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_icon(painter, name, QRectF(0, 0, size, size), colour)
+    paint_icon(painter, name, QRectF(0, 0, size, size), QColor(colour))
     painter.end()
     return pixmap
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
@@ -10,8 +12,9 @@ from tessella.scene.umbrella.art import corner, faint, paint_empty
 from tessella.scene.umbrella.widgets import pixel_font
 
 
+@lru_cache(maxsize=256)
 def seat_mark(seat: int, size: int, theme: Theme, ratio: float = 1.0) -> QPixmap:
-    """Return the mark of a seat, `size` device-independent pixels square."""
+    """Return the mark of a seat, `size` device-independent pixels square; kept, because trees and lists show it often."""
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
