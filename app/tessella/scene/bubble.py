@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QWidget
 
-from tessella.scene.marks import paint_badge
+from tessella.scene.marks import Outline, paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import paint_shadow
 from tessella.scene.view import BoardView
@@ -14,6 +16,10 @@ from tessella.scene.view import BoardView
 REST_MS = 150
 """The pointer rests so long before a bubble opens."""
 _PAD, _TAIL, _SHADOW = 12.0, 14.0, 10.0
+_ALONG = (0.0, 0.26, -0.24, 0.4, -0.4)
+"""Where along its side a bubble may lie, as parts of its length from the usual place; the first is preferred."""
+_COVER, _SHIFT = 0.03, 24.0
+"""What covering a mark of what happened costs a square pixel, and what leaving the usual place does."""
 _INWARDS = 120.0
 """Pixels that a bubble may be pushed along the edge before it opens towards the middle of the board instead."""
 
@@ -29,6 +35,7 @@ class Bubble(QWidget):
         self._view = view
         self.options = options
         self._place, self._avoid = QPointF(), QRectF()
+        self._marked: list[QRectF] = []
         self.title, self.text, self.rule, self.symbol = "", "", "", ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -43,6 +50,7 @@ class Bubble(QWidget):
         """Open beside a scene point; `avoid` (scene) stays free; with `rest` after the pointer rested."""
         same = (title, text, rule, symbol) == (self.title, self.text, self.rule, self.symbol)
         self._place, self._avoid = place, avoid
+        self._marked = [item.sceneBoundingRect() for item in self._view.items() if isinstance(item, Outline)]
         self.title, self.text, self.rule, self.symbol = title, text, rule, symbol
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join(part for part in (text, rule) if part))
@@ -97,7 +105,8 @@ class Bubble(QWidget):
             avoid = QRectF(view.mapFromScene(self._avoid).boundingRect())
         width, height = self._width(), self._lines()[1] + 2 * _PAD
         free = view.free_rect()
-        paper = _best_place(place, avoid, width, height, free)
+        marked = [QRectF(view.mapFromScene(rect).boundingRect()) for rect in self._marked]
+        paper = _best_place(place, avoid, marked, QSizeF(width, height), free)
         outer = paper.united(QRectF(place, place).adjusted(-2, -2, 2, 2)).adjusted(-_SHADOW, -_SHADOW, _SHADOW, _SHADOW)
         self.setGeometry(outer.toAlignedRect())
         self._paper = paper.translated(-QPointF(self.pos()))
@@ -151,27 +160,36 @@ def wrap(text: str, font: QFont, width: float) -> list[str]:
     return lines
 
 
-def _best_place(place: QPointF, avoid: QRectF, width: float, height: float, free: QRectF) -> QRectF:
-    """Choose among the four sides: inside the free part, off the marked fields, away from the middle."""
+def _best_place(place: QPointF, avoid: QRectF, marked: Sequence[QRectF], size: QSizeF, free: QRectF) -> QRectF:
+    """Choose among places on the four sides: inside the free part, off the marked fields, away from the middle."""
+    width, height = size.width(), size.height()
     out_x = 1.0 if place.x() >= free.center().x() else -1.0
     out_y = 1.0 if place.y() >= free.center().y() else -1.0
     spots = []
-    for side in (out_y, -out_y):
-        y = avoid.bottom() + _TAIL if side > 0 else avoid.top() - _TAIL - height
-        spots.append(QRectF(place.x() - width * (0.25 if out_x > 0 else 0.75), y, width, height))
-    for side in (out_x, -out_x):
-        x = avoid.right() + _TAIL if side > 0 else avoid.left() - _TAIL - width
-        spots.append(QRectF(x, place.y() - height / 2, width, height))
+    for along in _ALONG:
+        shift = _SHIFT if along else 0.0
+        for side in (out_y, -out_y):
+            y = avoid.bottom() + _TAIL if side > 0 else avoid.top() - _TAIL - height
+            share = min(max((0.25 if out_x > 0 else 0.75) + along, 0.08), 0.92)
+            inwards = 0.0 if side == out_y else _INWARDS
+            spots.append((QRectF(place.x() - width * share, y, width, height), shift + inwards))
+        for side in (out_x, -out_x):
+            x = avoid.right() + _TAIL if side > 0 else avoid.left() - _TAIL - width
+            inwards = 0.0 if side == out_x else _INWARDS
+            spots.append((QRectF(x, place.y() - height * (0.5 + along), width, height), shift + inwards))
 
-    def cost(spot: tuple[int, QRectF]) -> float:
-        order, rect = spot
+    def cost(spot: tuple[QRectF, float]) -> float:
+        rect, dislike = spot
         moved = _inside(rect, free)
-        cover = moved.intersected(avoid)
-        inwards = _INWARDS if order in (1, 3) else 0.0
         off = abs(moved.x() - rect.x()) + abs(moved.y() - rect.y())
-        return off + inwards + 10 * cover.width() * cover.height()
+        return off + dislike + 10 * _shared(moved, avoid) + _COVER * sum(_shared(moved, mark) for mark in marked)
 
-    return _inside(min(enumerate(spots), key=cost)[1], free)
+    return _inside(min(spots, key=cost)[0], free)
+
+
+def _shared(one: QRectF, other: QRectF) -> float:
+    cover = one.intersected(other)
+    return cover.width() * cover.height()
 
 
 def _inside(rect: QRectF, free: QRectF) -> QRectF:

@@ -195,7 +195,9 @@ class LogDelegate(QStyledItemDelegate):
         head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
         painter.setFont(bold)
         painter.setPen(theme.role("text"))
-        painter.drawText(QRect(x, top, head + 4, step), Qt.AlignmentFlag.AlignVCenter, row.name)
+        room = rect.right() - x - o.b(0.4)
+        name = QFontMetrics(bold).elidedText(row.name, Qt.TextElideMode.ElideRight, max(room, 1))
+        painter.drawText(QRect(x, top, head + 4, step), Qt.AlignmentFlag.AlignVCenter, name)
         painter.setFont(plain)
         painter.setPen(theme.role("text2"))
         for line_number, line in enumerate(self._lines(row, font)):

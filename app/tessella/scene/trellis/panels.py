@@ -154,9 +154,9 @@ class TurnPanel(Panel):
             others = sorted({seat for _, seat in seen.blooms() if seat != state.seat})
             names = joined([self._board.words.name(seat) for seat in others])
             return (
-                say("{0} here, because {1} blooms", seen.gifts, names)
+                say("{0}, because {1} blooms", seen.gifts, names)
                 if len(others) == 1
-                else say("{0} here: {1} bloom", seen.gifts, names)
+                else say("{0}: {1} bloom", seen.gifts, names)
             )
         if state.phase in ("plant", "bloom"):
             return say("when others bloom")

@@ -202,6 +202,8 @@ class SeatCards(Panel):
 
     def __init__(self, options: ViewOptions, seats: int) -> None:
         super().__init__("players", "left", options, icon="person", fold_order=1)
+        self._sheet.setGeometry(0, 0, 0, 0)
+        self._sheet.hide()
         self._round = ""
         self.cards = [Card(options, self) for _ in range(seats)]
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)

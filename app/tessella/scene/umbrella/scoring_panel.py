@@ -251,7 +251,11 @@ class ScoringPanel(Panel):
 def _account(parts: tuple[Part, ...]) -> str:
     """Return the parts of the points in one line, all tracks together: `tokens 6, tracks 3, own zone -2`."""
     tracks = sum(part.points for part in parts if part.key.startswith("track-"))
-    words = [f"{part_name(part)} {signed(part.points)}" for part in parts if part.points and "track" not in part.key]
+    words = []
+    for part in (part for part in parts if part.points and "track" not in part.key):
+        plus = "+" if part.key == "own-zone" and part.points > 0 else ""
+        name = QCoreApplication.translate("Umbrella", "own zone") if plus else part_name(part)
+        words.append(f"{name} {plus}{signed(part.points)}")
     if tracks:
         words.insert(1, f"{QCoreApplication.translate('Umbrella', 'tracks')} {tracks}")
     return ", ".join(words)
