@@ -291,7 +291,8 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def _point(self, spot: QPointF) -> QPointF:
-        return self.mapToScene(spot.toPoint())
+        # Not through whole pixels: on a scaled screen a pointer stands between them.
+        return self.viewportTransform().inverted()[0].map(spot)
 
     def press_at(self, spot: QPointF, *, finger: bool = False, pan: bool = False) -> None:
         """Begin what a press at a place in view pixels begins; with `pan` it only moves the picture."""
