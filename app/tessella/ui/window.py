@@ -15,6 +15,7 @@ from tessella.controller.match import Match
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
 from tessella.records.tessella_file import SUFFIX
+from tessella.scene import pixmaps
 from tessella.scene.icons import icon
 from tessella.scene.options import ViewOptions
 from tessella.scene.table import KeyHelp
@@ -218,6 +219,7 @@ class Window(QMainWindow):
         self.game = self.what_if.forget()
         self._close_page()
         self.setWindowModified(False)
+        pixmaps.forget()
 
     def _modified(self, _modified: bool) -> None:
         page = self.what_if.below or self.game
