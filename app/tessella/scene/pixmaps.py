@@ -1,47 +1,81 @@
-"""Pixmaps painted once, kept while there is room: the least used go first."""
+"""Pictures painted once, kept for all games together while there is room: the longest unused go first."""
 
 from __future__ import annotations
 
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap, QTransform
 
-LIMIT = 40 << 20
-"""Bytes that all kept pixmaps take together at most (one more may be over it while it is drawn)."""
 
-_kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+class Kept(Protocol):
+    """Something that holds one pixmap."""
+
+    @property
+    def pixmap(self) -> QPixmap: ...
+
+
+Thing = TypeVar("Thing", bound=QPixmap | Kept)
+
+LEAST = 24 << 20
+SCREENS = 4
+"""Pictures take LEAST bytes at most, or as much as a screen so many times: large screens have large pieces."""
+
+_kept: OrderedDict[Hashable, Any] = OrderedDict()
 _room = [0]
-"""Bytes that the kept pixmaps take, counted along."""
+"""Bytes that the kept pictures take, counted along."""
 
 
-def _bytes(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
+def limit() -> int:
+    """Return how many bytes all kept pictures may take together (one more may be over it while it is drawn)."""
+    sizes = [screen.size() * screen.devicePixelRatio() for screen in QGuiApplication.screens()]
+    return max([LEAST, *(SCREENS * 4 * size.width() * size.height() for size in sizes)])
+
+
+def kept_bytes() -> int:
+    """Return how much memory the kept pictures take."""
+    return _room[0]
+
+
+def forget() -> None:
+    """Keep nothing any more: another game comes."""
+    _kept.clear()
+    _room[0] = 0
+
+
+def kept(key: Hashable, make: Callable[[], Thing]) -> Thing:
+    """Return what is kept under a key, made when it is not."""
+    found: Thing | None = _kept.get(key)
+    if found is not None:
+        _kept.move_to_end(key)
+        return found
+    made = _kept[key] = make()
+    _room[0] += _bytes(made)
+    most = limit()
+    while _room[0] > most and len(_kept) > 1:
+        _room[0] -= _bytes(_kept.popitem(last=False)[1])
+    return made
 
 
 def painted(key: Hashable, rect: QRectF, scale: float, paint: Callable[[QPainter], None]) -> QPixmap:
     """Return the pixmap of a rectangle, `scale` device pixels a unit; `paint` paints it when it is not kept."""
-    whole = (key, scale)
-    pixmap = _kept.get(whole)
-    if pixmap is not None:
-        _kept.move_to_end(whole)
+
+    def make() -> QPixmap:
+        pixmap = QPixmap(math.ceil(rect.width() * scale), math.ceil(rect.height() * scale))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setTransform(QTransform.fromScale(scale, scale).translate(-rect.x(), -rect.y()))
+        paint(painter)
+        painter.end()
         return pixmap
-    pixmap = QPixmap(math.ceil(rect.width() * scale), math.ceil(rect.height() * scale))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(QTransform.fromScale(scale, scale).translate(-rect.x(), -rect.y()))
-    paint(painter)
-    painter.end()
-    _kept[whole] = pixmap
-    _room[0] += _bytes(pixmap)
-    while _room[0] > LIMIT and len(_kept) > 1:
-        _room[0] -= _bytes(_kept.popitem(last=False)[1])
-    return pixmap
+
+    return kept((key, scale), make)
 
 
-def kept_bytes() -> int:
-    """Return how much memory the kept pixmaps take."""
-    return _room[0]
+def _bytes(thing: QPixmap | Kept) -> int:
+    pixmap = thing if isinstance(thing, QPixmap) else thing.pixmap
+    return pixmap.width() * pixmap.height() * 4

@@ -13,10 +13,10 @@ from shapely import Point
 
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import START_TILE, TILES, Trellis
+from tessella.scene import pixmaps
 from tessella.scene.tokens import PALETTES, THEMES, theme
 from tessella.scene.trellis import TrellisTable
 from tessella.scene.trellis.flowers import SPECIES, flower_pixmap, petals, silhouette
-from tessella.scene.trellis.pixmaps import LIMIT, kept_bytes
 from tessella.scene.trellis.shapes import (
     FLOWER,
     A,
@@ -148,4 +148,6 @@ def test_kept_pixmaps_stay_within_their_limit(app: QApplication) -> None:
     for step in range(40):
         draw_tile(painter, 1 + step, step % 6, QPointF(200, 200), theme("light"), 3.0 + step / 50)
     painter.end()
-    assert 0 < kept_bytes() <= LIMIT
+    assert 0 < pixmaps.kept_bytes() <= pixmaps.limit()
+    pixmaps.forget()
+    assert pixmaps.kept_bytes() == 0

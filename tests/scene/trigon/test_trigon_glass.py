@@ -10,11 +10,12 @@ from scene.trigon.trigon_kit import new_match, played
 from shapely.geometry import Point
 
 from tessella.rules.trigon import COLOURS, PIECES
+from tessella.scene.pixmaps import kept_bytes, limit
 from tessella.scene.tokens import PALETTES, THEMES, theme
-from tessella.scene.trigon import TrigonTable, shapes, sprites
+from tessella.scene.trigon import TrigonTable, shapes
 from tessella.scene.trigon.glass import paint_glass
 from tessella.scene.trigon.hand import shape_tris
-from tessella.scene.trigon.sprites import Look, Sprites, draw_sprite
+from tessella.scene.trigon.sprites import Look, draw_sprite, sprite
 
 ALL = [(piece, number) for piece in range(22) for number in range(len(PIECES[piece].orientations))]
 
@@ -116,14 +117,15 @@ def test_textures_differ_in_grey(qtbot: QtBot) -> None:
 
 def test_sprites_are_kept_sharp_and_dropped_when_there_are_too_many(qtbot: QtBot) -> None:
     shape, _ = shapes.normal(shape_tris(0, 0))
-    look, kept = Look(shape, 0, theme("light")), Sprites()
-    first = kept.get(look, 20, 1.0)
-    assert kept.get(look, 20, 1.0) is first and kept.get(look, 20, 2.0) is not first
-    assert kept.get(look, 20, 2.0).pixmap.width() == pytest.approx(2 * first.pixmap.width(), abs=2)
-    for edge in range(100, 420, 20):
-        kept.get(look, float(edge), 2.0)
-    assert kept.size <= 48 << 20
-    assert kept.get(look, 20, 1.0).pixmap.size() == first.pixmap.size()
+    look = Look(shape, 0, theme("light"))
+    first = sprite(look, 20, 1.0)
+    assert sprite(look, 20, 1.0) is first and sprite(look, 20, 2.0) is not first
+    assert sprite(look, 20, 2.0).pixmap.width() == pytest.approx(2 * first.pixmap.width(), abs=2)
+    for edge in range(100, 420, 10):
+        sprite(look, float(edge), 2.0)
+    assert kept_bytes() <= limit()
+    again = sprite(look, 20, 1.0)
+    assert again is not first and again.pixmap.size() == first.pixmap.size()
 
 
 def test_a_sprite_lies_on_whole_pixels(qtbot: QtBot) -> None:

@@ -8,8 +8,8 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap, QRadialGradient
 
+from tessella.scene.pixmaps import painted
 from tessella.scene.tokens import Theme
-from tessella.scene.trellis.pixmaps import painted
 from tessella.scene.trellis.vines import pen
 from tessella.scene.vectors import keeps_shapes
 

@@ -19,8 +19,6 @@ from tessella.scene.trigon.shapes import HEIGHT, Shape
 TEXTURE_FROM = 11.0
 """Below this edge in pixels a body has no texture: nothing has to be told apart at that size."""
 BEVEL = 0.11
-_MARGIN = 8.0
-_CACHE_BYTES = 64 << 20
 
 
 def mixed(colour: QColor, other: QColor, part: float) -> QColor:

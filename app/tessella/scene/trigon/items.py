@@ -18,7 +18,7 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Tri, Vertex
-from tessella.scene.trigon.sprites import SPRITES, Look, Sprite, draw_body
+from tessella.scene.trigon.sprites import Look, Sprite, draw_body, sprite
 from tessella.scene.vectors import keeps_shapes
 
 
@@ -112,20 +112,20 @@ class PieceItem(QGraphicsItem):
         device, scene = painter.device(), self.scene()
         ratio = device.devicePixelRatioF() if device else 1.0
         rough = self._sprite if isinstance(scene, BoardScene) and scene.rough else None
-        sprite = rough or SPRITES.get(look, edge, ratio)
-        self._sprite = sprite
+        body = rough or sprite(look, edge, ratio)
+        self._sprite = body
         painter.save()
         if rough is None and not self.spin and self.scale() == 1.0:
             # On whole device pixels and without a transform: the sharpest and by far the quickest copy.
-            spot = place - sprite.origin
+            spot = place - body.origin
             painter.setWorldTransform(QTransform())
-            painter.drawPixmap(QPointF(round(spot.x() * ratio) / ratio, round(spot.y() * ratio) / ratio), sprite.pixmap)
+            painter.drawPixmap(QPointF(round(spot.x() * ratio) / ratio, round(spot.y() * ratio) / ratio), body.pixmap)
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, rough is None)
             painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
             painter.rotate(angle - 60 * look.turn)
-            painter.scale(edge * self.scale() / sprite.edge, edge * self.scale() / sprite.edge)
-            painter.drawPixmap(-sprite.origin, sprite.pixmap)
+            painter.scale(edge * self.scale() / body.edge, edge * self.scale() / body.edge)
+            painter.drawPixmap(-body.origin, body.pixmap)
         painter.restore()
 
     def _look(self, now: QTransform) -> tuple[Look, float]:
@@ -136,7 +136,7 @@ class PieceItem(QGraphicsItem):
 
     def ahead(self, view: QTransform, ratio: float) -> None:
         """Draw the body for a view, before it is painted there."""
-        SPRITES.get(*self._look(self.sceneTransform() * view), ratio)
+        sprite(*self._look(self.sceneTransform() * view), ratio)
 
     def shown(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing scenes."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from tessella.scene.pixmaps import kept
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import paint_glass, paint_gone
@@ -17,7 +17,6 @@ from tessella.scene.vectors import keeps_shapes
 
 GONE = -1
 """In place of a colour: the faint shape that a used piece leaves in its tray."""
-_CACHE_BYTES = 48 << 20
 _PAD = 8.0
 _PAD_LIFTED = 24.0
 
@@ -42,37 +41,10 @@ class Look:
     lifted: bool = False
 
 
-class Sprites:
-    """All drawn bodies of the program, the longest unused forgotten first."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[Look, int, int], Sprite] = OrderedDict()
-        self._bytes = 0
-
-    def get(self, look: Look, edge: float, ratio: float) -> Sprite:
-        """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`."""
-        key = look, round(edge * ratio * 16), round(ratio * 64)
-        found = self._kept.get(key)
-        if found is None:
-            found = draw_sprite(look, edge, ratio)
-            self._add(key, found)
-        self._kept.move_to_end(key)
-        return found
-
-    @property
-    def size(self) -> int:
-        """The memory of all kept bodies in bytes."""
-        return self._bytes
-
-    def _add(self, key: tuple[Look, int, int], sprite: Sprite) -> None:
-        self._kept[key] = sprite
-        self._bytes += _weight(sprite)
-        while self._bytes > _CACHE_BYTES and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-
-
-def _weight(sprite: Sprite) -> int:
-    return sprite.pixmap.width() * sprite.pixmap.height() * 4
+def sprite(look: Look, edge: float, ratio: float) -> Sprite:
+    """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`; drawn when it is not kept."""
+    key = look, round(edge * ratio * 16), round(ratio * 64)
+    return kept(key, lambda: draw_sprite(look, edge, ratio))
 
 
 def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
@@ -101,9 +73,6 @@ def draw_body(painter: QPainter, look: Look, edge: float) -> None:
         paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
 
 
-SPRITES = Sprites()
-
-
 def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
     """Copy a body with its shape's origin at a place of an unscaled painter."""
     if keeps_shapes(painter):
@@ -113,5 +82,5 @@ def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
         painter.restore()
         return
     device = painter.device()
-    sprite = SPRITES.get(look, edge, device.devicePixelRatioF() if device else 1.0)
-    painter.drawPixmap(place - sprite.origin, sprite.pixmap)
+    body = sprite(look, edge, device.devicePixelRatioF() if device else 1.0)
+    painter.drawPixmap(place - body.origin, body.pixmap)

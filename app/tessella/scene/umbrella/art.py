@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil, cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
+from tessella.scene.pixmaps import kept
 from tessella.scene.tokens import Theme
 from tessella.scene.vectors import keeps_shapes
 
@@ -179,9 +180,13 @@ def reach(r: float) -> float:
     return ceil(r * 1.32 + 3)
 
 
-@lru_cache(maxsize=256)
 def umbrella_pixmap(colour: Colour, r: float, theme: Theme, ratio: float, shadow: bool = True) -> QPixmap:
-    """Return a cached picture of an umbrella, `2 * reach(r)` pixels wide and high, for a device ratio."""
+    """Return the kept picture of an umbrella, `2 * reach(r)` pixels wide and high, for a device ratio."""
+    key = "umbrella", colour, r, theme, ratio, shadow
+    return kept(key, lambda: _umbrella_pixmap(colour, r, theme, ratio, shadow))
+
+
+def _umbrella_pixmap(colour: Colour, r: float, theme: Theme, ratio: float, shadow: bool) -> QPixmap:
     side = 2 * reach(r)
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap, ZoneName
@@ -221,6 +221,12 @@ class UmbrellaBoard(BoardScene):
         self._ghost.setZValue(90)
         self._ghost.setPos(held.pointer)
         self.addItem(self._ghost)
+
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw the umbrellas ahead."""
+        for item in [each for each in self.items() if isinstance(each, UmbrellaItem)]:
+            item.ahead(view, ratio)
+            yield
 
     def snapshot(self) -> tuple[object, ...]:
         """Return everything drawn: kinds, places, heights, colours."""

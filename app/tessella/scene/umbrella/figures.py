@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
+from tessella.scene.pixmaps import kept
 from tessella.scene.tokens import Theme
 from tessella.scene.umbrella.art import canopy, draw_umbrella, faint, paint_empty, paint_star
 
@@ -57,9 +57,12 @@ def star_spot(rect: QRectF, space: int) -> QPointF:
     return (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())[space - 1]
 
 
-@lru_cache(maxsize=96)
 def figure_pixmap(face: Face, side: int, theme: Theme, ratio: float) -> QPixmap:
-    """Return a cached picture of a tile, MARGIN pixels wider and higher than its side all round."""
+    """Return the kept picture of a tile, MARGIN pixels wider and higher than its side all round."""
+    return kept(("figure", face, side, theme, ratio), lambda: _figure_pixmap(face, side, theme, ratio))
+
+
+def _figure_pixmap(face: Face, side: int, theme: Theme, ratio: float) -> QPixmap:
     whole = side + 2 * MARGIN
     pixmap = QPixmap(round(whole * ratio), round(whole * ratio))
     pixmap.setDevicePixelRatio(ratio)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.umbrella.model import COLOURS, SIDES, Colour
@@ -134,9 +134,8 @@ class UmbrellaItem(Piece):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the umbrella, one more behind it when it stands for several."""
         turned = painter.worldTransform()
-        scale = hypot(turned.m11(), turned.m12())
         middle = turned.map(QPointF(0, 0))
-        r = max(4.0, round(self.r * scale * 2) / 2)
+        r = self._drawn_radius(turned)
         painter.save()
         painter.resetTransform()
         if self.copies > 1:
@@ -144,6 +143,13 @@ class UmbrellaItem(Piece):
         self._draw(painter, middle, r)
         self.above(painter, middle, r)
         painter.restore()
+
+    def ahead(self, view: QTransform, ratio: float) -> None:
+        """Draw the picture for a view, before it is painted there."""
+        umbrella_pixmap(self.colour, self._drawn_radius(self.sceneTransform() * view), self.theme, ratio)
+
+    def _drawn_radius(self, t: QTransform) -> float:
+        return max(4.0, round(self.r * hypot(t.m11(), t.m12()) * 2) / 2)
 
     def _draw(self, painter: QPainter, middle: QPointF, r: float) -> None:
         if keeps_shapes(painter):
