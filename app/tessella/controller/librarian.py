@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from tessella.controller.engine_process import own_environment
 from tessella.records import files
 from tessella.records.files import Loaded
 from tessella.records.library import Library, Places, damaged
-from tessella.records.searching import Entry, Query
+from tessella.records.searching import Found, Query
 from tessella.records.statistics import Figures
 from tessella.records.tessella_file import BrokenGame
 from tessella.rules.game import GameError
@@ -75,10 +75,10 @@ class Librarian(QObject):
 
     # Asking -----------------------------------------------------------------------------------------------------
 
-    def search(self, query: Query, known: Sequence[Entry], done: Callable[[Sequence[Entry]], None]) -> None:
+    def search(self, query: Query, known: Found, done: Callable[[Found], None]) -> None:
         """Find games; `done` gets `known` itself when they are the same as those."""
 
-        def find(library: Library) -> Sequence[Entry]:
+        def find(library: Library) -> Found:
             found = library.search(query)
             return known if found == known else found
 

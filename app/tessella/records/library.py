@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tessella.records import files
-from tessella.records.searching import Entry, Query, select
+from tessella.records.searching import Found, Query, select
 from tessella.records.statistics import Figures, figures
 from tessella.records.summary import Summary, date_of, summary, words
 from tessella.records.tessella_file import SUFFIX, BrokenGame
@@ -127,10 +127,10 @@ class Library:
 
     # What is in it ----------------------------------------------------------------------------------------------
 
-    def search(self, query: Query) -> list[Entry]:
+    def search(self, query: Query) -> Found:
         """Return the games that answer a query, newest first."""
         statement, values = select(query, self._full_text)
-        return list(map(Entry._make, self._base.execute(statement, values)))
+        return Found(self._base.execute(statement, values).fetchall())
 
     def count(self) -> int:
         """Return how many games there are, without the deleted ones."""

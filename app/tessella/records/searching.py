@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, overload
 
 from tessella.records.summary import opening, words
 
@@ -53,6 +54,37 @@ class Entry(NamedTuple):
     note: str
     opening: str
     trouble: str
+
+
+class Found(Sequence[Entry]):
+    """Games that were found. Thousands are found while one types: each becomes an `Entry` only when it is asked for."""
+
+    def __init__(self, rows: list[tuple[Any, ...]] | None = None) -> None:
+        """Take rows as the database gives them, in the order of `Entry`."""
+        self._rows = rows or []
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Found: ...
+
+    def __getitem__(self, index: int | slice) -> Entry | Found:
+        if isinstance(index, slice):
+            return Found(self._rows[index])
+        return Entry._make(self._rows[index])
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __eq__(self, other: object) -> bool:
+        return self._rows == other._rows if isinstance(other, Found) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def names(self) -> list[str]:
+        """Return the names of all games, which is quicker than by their entries."""
+        return [row[0] for row in self._rows]
 
 
 COLUMNS = ", ".join(f"games.{name}" for name in Entry._fields)

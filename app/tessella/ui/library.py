@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -15,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.librarian import Librarian
-from tessella.records.searching import Entry, Query
+from tessella.records.searching import Entry, Found, Query
 from tessella.records.statistics import Figures
 from tessella.rules.games import GAMES
 from tessella.scene.elided import ElidedLabel
@@ -180,14 +178,14 @@ class LibraryPage(QWidget):
         else:
             self._librarian.search(self.query(), self.games.entries, lambda found: self._show_found(ticket, found))
 
-    def _show_found(self, ticket: int, found: Sequence[Entry]) -> None:
+    def _show_found(self, ticket: int, found: Found) -> None:
         """Show what was found, unless something else was asked in the meantime; what was chosen stays chosen."""
         if ticket != self._asked:
             return
         chosen, top = {entry.name for entry in self.chosen()}, self.list.verticalScrollBar().value()
         row = self.list.currentIndex().row()
         if found is not self.games.entries:
-            again = next((r for r, entry in enumerate(found) if entry.name in chosen), -1) if chosen else -1
+            again = next((r for r, name in enumerate(found.names()) if name in chosen), -1) if chosen else -1
             target = again if again >= 0 else min(max(row, 0), len(found) - 1)
             self.list.setBatchSize(A_BATCH + max(target, 0))
             self.games.put(found)

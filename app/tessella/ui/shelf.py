@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
@@ -21,7 +19,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tessella.controller.seats import Seat
-from tessella.records.searching import Entry
+from tessella.records.searching import Entry, Found
 from tessella.rules.games import GAMES
 from tessella.scene.options import ViewOptions
 from tessella.scene.tokens import radius
@@ -93,9 +91,9 @@ class Games(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.entries: Sequence[Entry] = ()
+        self.entries = Found()
 
-    def put(self, entries: Sequence[Entry]) -> None:
+    def put(self, entries: Found) -> None:
         """Show other games."""
         self.beginResetModel()
         self.entries = entries
@@ -103,7 +101,8 @@ class Games(QAbstractListModel):
 
     def row_of(self, name: str) -> int:
         """Return the row of a game, -1 when it is not shown."""
-        return next((row for row, entry in enumerate(self.entries) if entry.name == name), -1)
+        names = self.entries.names()
+        return names.index(name) if name in names else -1
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Return how many games are shown."""

@@ -70,14 +70,11 @@ class Windows:
         return self._registry.get(f"{CLASSES}\\{OWN}") == name and opens == self._command
 
 
-def real_registry() -> Registry:
-    """Return the registry of this computer."""
-    if sys.platform != "win32":
-        raise OSError("there is no registry here")
+if sys.platform == "win32":
     import ctypes
     import winreg
 
-    class Real:
+    class _Real:
         """Speaks with the registry."""
 
         def get(self, key: str, name: str = "") -> str | None:
@@ -116,4 +113,9 @@ def real_registry() -> Registry:
             """Say SHCNE_ASSOCCHANGED."""
             ctypes.windll.shell32.SHChangeNotify(0x08000000, 0, None, None)
 
-    return Real()
+
+def real_registry() -> Registry:
+    """Return the registry of this computer; raise OSError where there is none."""
+    if sys.platform == "win32":
+        return _Real()
+    raise OSError("there is no registry here")
