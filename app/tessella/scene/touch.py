@@ -1,12 +1,12 @@
-"""Fingers on a board: one does what the mouse does, two zoom and move the picture."""
+"""Fingers on a screen: one does what the mouse does, two zoom and move the picture. Fingers on a touchpad likewise."""
 
 from __future__ import annotations
 
 import math
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPointF
-from PySide6.QtGui import QEventPoint, QTouchEvent
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEventPoint, QInputDevice, QNativeGestureEvent, QTouchEvent, QWheelEvent
 
 
 class Touched(Protocol):
@@ -18,6 +18,27 @@ class Touched(Protocol):
     def give_up_press(self) -> None: ...
     def zoom_by(self, factor: float, about: QPointF | None = None) -> None: ...
     def pan_by(self, dx: float, dy: float) -> None: ...
+    def fit(self, animated: bool = True) -> None: ...
+
+
+def two_fingers(event: QWheelEvent) -> bool:
+    """Tell two fingers that stroke a touchpad from the notches of a wheel."""
+    stroked = event.phase() != Qt.ScrollPhase.NoScrollPhase
+    return event.hasPixelDelta() and (stroked or event.deviceType() == QInputDevice.DeviceType.TouchPad)
+
+
+def gestured(view: Touched, event: QNativeGestureEvent) -> bool:
+    """Do what a gesture on a touchpad means: fingers that part zoom, two taps fit; False for any other."""
+    kind = event.gestureType()
+    if kind == Qt.NativeGestureType.ZoomNativeGesture:
+        view.zoom_by(max(0.2, 1.0 + event.value()), event.position())
+    elif kind == Qt.NativeGestureType.PanNativeGesture:
+        view.pan_by(event.delta().x(), event.delta().y())
+    elif kind == Qt.NativeGestureType.SmartZoomNativeGesture:
+        view.fit()
+    else:
+        return kind in (Qt.NativeGestureType.BeginNativeGesture, Qt.NativeGestureType.EndNativeGesture)
+    return True
 
 
 class Fingers:

@@ -27,7 +27,7 @@ from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
 from tessella.scene.panel import hidden
 from tessella.scene.still import Ground
 from tessella.scene.tokens import motion
-from tessella.scene.touch import Fingers
+from tessella.scene.touch import Fingers, gestured, two_fingers
 from tessella.scene.zooming import Zooming
 
 ZOOM_STEP = 1.2
@@ -254,13 +254,16 @@ class BoardView(QGraphicsView):
             painter.restore()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn what is in hand by whole notches, else zoom about the pointer."""
+        """Turn what is in hand by whole notches, else zoom about the pointer; two fingers on a touchpad move."""
         delta = event.angleDelta().y() or event.angleDelta().x()
         holding = self._board is not None and self._board.gesture is not None
         if holding and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             steps = self._wheel.add(-delta)
             if steps and self._board is not None:
                 self._board.wheel_turned(steps)
+        elif two_fingers(event) and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._wheel.clear()
+            self.pan_by(event.pixelDelta().x(), event.pixelDelta().y())
         else:
             self._wheel.clear()
             self.zoom_by(ZOOM_STEP ** (delta / 120.0), event.position())
@@ -272,8 +275,7 @@ class BoardView(QGraphicsView):
             self._fingers.take(event)
             event.accept()
             return True
-        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
-            self.zoom_by(1.0 + event.value(), event.position())
+        if isinstance(event, QNativeGestureEvent) and gestured(self, event):
             return True
         if event.type() == QEvent.Type.Leave and self._board is not None:
             self._board.pointer_left()
