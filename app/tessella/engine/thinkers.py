@@ -15,7 +15,9 @@ _ROOMS = {
 }
 
 
-_REFERENCES: dict[tuple[str, str], tuple[str, str]] = {}
+_REFERENCES: dict[tuple[str, str], tuple[str, str]] = {
+    ("trellis", "greedy"): ("tessella.engine.trellis.reference", "Greedy"),
+}
 """Simple players of known strength, by game and name, against which the arena measures."""
 
 

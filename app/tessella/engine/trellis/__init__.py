@@ -1,0 +1,5 @@
+"""The computer player of Trellis: quick values for beginners, search by sampled deals for whoever looks ahead."""
+
+from tessella.engine.trellis.thinker import TrellisThinker
+
+__all__ = ["TrellisThinker"]

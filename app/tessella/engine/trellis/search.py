@@ -1,0 +1,194 @@
+"""The search of Trellis.
+
+The best decisions by their quick value are the arms; every arm meets the same deals of the hidden tiles, each played to
+its end by the quick player; the weaker half of the arms drops out again and again (successive halving).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from threading import Thread
+from typing import Any
+
+from tessella.engine.kernels.jit import COMPILED, Flat, flat
+from tessella.engine.kernels.trellis import games, greedy
+from tessella.engine.kernels.trellis import layout as at
+from tessella.engine.thinker import Candidate, Limits, Stopped
+from tessella.engine.trellis.position import Position
+from tessella.rules.trellis import Move
+
+PRIOR = 3.0
+"""The quick value counts as much as so many played games."""
+BREATH = 0.004
+"""Seconds between two looks at the clock and at `stopped`."""
+TURNS_AT_ONCE = 200 if COMPILED else 1
+"""Turns played between two looks: about 2 ms."""
+PIECE = 64
+"""Most games of one job; threads share jobs, not games."""
+SLICE = 1024
+"""Most games of one arm between two reports."""
+SURE = 4.5
+"""The search ends when the best arm is ahead by so many standard errors ..."""
+SURE_GAMES = 200
+"""... after so many games of each of the two."""
+
+
+@dataclass(slots=True)
+class Arm:
+    """A decision under search: its number and quick value, games played and won, flowers planted in them."""
+
+    code: int
+    quick: int
+    prior: float = 0.0
+    games: int = 0
+    won: float = 0.0
+    flowers: int = 0
+
+    @property
+    def mean(self) -> float:
+        """The share of games won, the prior counted in."""
+        return (self.won + PRIOR * self.prior) / (self.games + PRIOR)
+
+
+class Room:
+    """Room for one thread to play games in."""
+
+    def __init__(self, position: Position) -> None:
+        self.state = flat([0] * at.SIZE, "int16")
+        self.scratch = greedy.scratch()
+        self.pool = flat([0] * len(position.hidden))
+
+
+class Search:
+    """Successive halving over the arms of a position, until games, time or the asker's patience end."""
+
+    def __init__(self, position: Position, arms: int, limits: Limits, stopped: Stopped) -> None:
+        """`limits` bounds the games (`playouts`) and `seconds`; None or 0 games and None seconds are without bound."""
+        self.position = position
+        self.games = limits.playouts or None
+        self.played = 0
+        self._stopped = stopped
+        self._clock = limits.clock
+        self._end = math.inf if limits.seconds is None else limits.clock() + limits.seconds
+        self._looked = -math.inf
+        self._broken = False
+        self._rooms = [Room(position) for _ in range(max(1, limits.threads if COMPILED else 1))]
+        found = [Arm(code, position.quick(code, greedy.FULL_WEIGHTS)) for code in position.codes]
+        found.sort(key=lambda arm: -arm.quick)
+        self.arms = found[:arms]
+        for arm in self.arms:
+            arm.prior = 1 / (1 + math.exp(min((self.arms[0].quick - arm.quick) / 100, 50.0)))
+
+    def ended(self) -> bool:
+        """Tell whether the search has to stop; the clock is looked at every BREATH seconds."""
+        if not self._broken:
+            now = self._clock()
+            if now >= self._end:
+                self._broken = True
+            elif not COMPILED or now - self._looked >= BREATH:
+                self._looked = now
+                self._broken = self._stopped()
+        return self._broken
+
+    def run(self) -> Iterator[None]:
+        """Search; yields now and then, so that somebody can report."""
+        budget = self.games or 16 * len(self.arms)
+        while not self.ended() and (self.games is None or self.played < self.games):
+            alive = sorted(self.arms, key=lambda arm: -arm.mean)
+            rounds = max(1, math.ceil(math.log2(len(alive))))
+            for _ in range(rounds):
+                share = max(1, budget // (rounds * len(alive)))
+                goal = max(arm.games for arm in alive) + share
+                yield from self._play_to(alive, goal)
+                alive.sort(key=lambda arm: -arm.mean)
+                alive = alive[: max(1, (len(alive) + 1) // 2)]
+                if self._sure():
+                    return
+            budget *= 2
+
+    def _sure(self) -> bool:
+        """Tell whether more games would not change the choice."""
+        if self.games is not None:
+            return False
+        first, *rest = self.ranked()
+        if first.games < SURE_GAMES:
+            return False
+        return all(_ahead(first, arm) >= SURE for arm in rest)
+
+    def _play_to(self, arms: list[Arm], goal: int) -> Iterator[None]:
+        """Let every arm have played `goal` games, slice by slice; yields after each."""
+        for arm in arms:
+            while arm.games < goal and not self.ended():
+                end = min(goal, arm.games + SLICE)
+                if self.games is not None:
+                    end = min(end, arm.games + self.games - self.played)
+                if end == arm.games:
+                    return
+                self._share_out(arm, end)
+                yield
+
+    def _share_out(self, arm: Arm, end: int) -> None:
+        """Play an arm's games up to `end`, with as many threads as there are rooms; those broken off are lost."""
+        seeds = self.position.seeds(end)
+        todo = [games.new_job(first, min(first + PIECE, end)) for first in range(arm.games, end, PIECE)]
+        jobs = deque(todo)
+        helpers = [
+            Thread(target=self._work, args=(arm.code, jobs, seeds, room, lambda: self._broken))
+            for room in self._rooms[1 : len(todo)]
+        ]
+        for helper in helpers:
+            helper.start()
+        self._work(arm.code, jobs, seeds, self._rooms[0], self.ended)
+        for helper in helpers:
+            while helper.is_alive():
+                helper.join(BREATH)
+                self.ended()
+        for job in todo:
+            arm.games += int(job[games.PLAYED])
+            arm.won += int(job[games.WON]) / games.WHOLE
+            arm.flowers += int(job[games.PLANTED])
+            self.played += int(job[games.PLAYED])
+
+    def _work(self, code: int, jobs: deque[Any], seeds: Flat, room: Room, ended: Stopped) -> None:
+        """Take jobs and do them, until none is left or the search has ended."""
+        position = self.position
+        while not ended():
+            try:
+                job = jobs.popleft()
+            except IndexError:
+                return
+            while not games.work(
+                position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, position.hidden, room.pool, seeds, code,
+                position.seat, job, TURNS_AT_ONCE,
+            ):  # fmt: skip
+                if ended():
+                    return
+
+    def ranked(self) -> list[Arm]:
+        """Return the arms, best first: those that stayed in longest, by what they won."""
+        most = max(arm.games for arm in self.arms)
+        return sorted(self.arms, key=lambda arm: (-(2 * arm.games >= most), -arm.mean))
+
+    def candidates(self) -> tuple[Candidate[Move], ...]:
+        """Return what is told of the arms, best first."""
+        return tuple(
+            Candidate(
+                move=self.position.move(arm.code),
+                visits=arm.games,
+                value=arm.won / arm.games if arm.games else arm.prior,
+                score=arm.flowers / arm.games if arm.games else 0.0,
+                line=self.position.line(arm.code),
+            )
+            for arm in self.ranked()
+        )
+
+
+def _ahead(first: Arm, other: Arm) -> float:
+    """Return by how many standard errors an arm is ahead of another that has played a good part of its games."""
+    if 8 * other.games < first.games and other.games < SURE_GAMES:
+        return math.inf if other.mean < first.mean else 0.0
+    spread = sum(arm.mean * (1 - arm.mean) / (arm.games + PRIOR) + 1e-4 for arm in (first, other))
+    return (first.mean - other.mean) / math.sqrt(spread)
