@@ -156,13 +156,15 @@ def test_trouble_of_the_computer_is_said_with_resume(bench) -> None:
     desk = bench.desks[-1]
     desk.gave_up.emit(desk.asked[-1].ticket, "it does not answer")
     bench.settle()
-    assert "it does not answer" in bench.window.header.headline.words.whole()
-    assert bench.window.header.headline.resume.isVisible()
-    bench.bot.mouseClick(bench.window.header.headline.take_over, Qt.MouseButton.LeftButton)
+    bar = bench.window.trouble
+    assert bar.isVisible() and bar.words.text() == "it does not answer"
+    assert bar.again.isVisible() and not bench.window.header.headline.resume.isVisible()
+    assert not bar.stand_in.isVisible()  # it is the program's own that failed
+    bench.bot.mouseClick(bar.take_over, Qt.MouseButton.LeftButton)
     bench.settle()
     assert bench.match.seats[1].human
     assert bench.match.can_play
-    assert not bench.window.header.headline.take_over.isVisible()
+    assert not bar.isVisible()
     bench.move()
     assert bench.match.ply == 2
 

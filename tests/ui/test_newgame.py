@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from tessella.controller.seats import Seat
+from tessella.controller.engines import Engine
+from tessella.controller.seats import LEVELS, Seat
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
 from tessella.rules.games import GAMES
+from tessella.scene.levels import level_name, level_words
 from tessella.ui.rules import ChoiceRow, NumberRow, NumbersRow
 
 
@@ -144,15 +146,60 @@ def test_add_a_seat_up_to_the_most_with_a_name_of_its_own(bench, page) -> None:
     assert page.seats.add.isHidden()
 
 
-def test_an_engine_needs_a_command(bench, page) -> None:
+def test_an_engine_is_one_of_those_that_were_entered(bench, page) -> None:
     click(bench, page.seats.rows[1].who.button("engine"))
-    assert page.seats.rows[1].command.isVisible()
+    dialog = bench.window.commands._settings_dialog
+    assert dialog.isVisible() and dialog.pages.value() == "engines"  # there is none yet
+    dialog.close()
+    row = page.seats.rows[1]
+    assert row.engine.isVisible() and row.pace.isVisible() and not row.level.isVisible()
     click(bench, page.start)
     assert bench.window.game is None
     assert "Seat 2" in page._trouble.text()
-    page.seats.rows[1].command.setText("python3 engine.py")
+    pen = Engine("Pen", "/usr/games/pen", "--gtp", 5.0)
+    bench.store.update(engines=(pen,))
+    assert row.seat() == Seat("Judit", "engine", 6, pen.command, 5.0)
+    row.pace.setCurrentIndex(row.pace.findData(1.0))
     click(bench, page.start)
-    assert bench.match.seats[1].command == "python3 engine.py"
+    assert bench.match.seats[1] == Seat("Judit", "engine", 6, pen.command, 1.0)
+    assert SettingsStore().value.setups["trellis"].seats[1].seconds == 1.0
+
+
+def test_engines_are_offered_for_what_they_play(bench, page) -> None:
+    pen, all_ = Engine("Pen", "pen", games=("trigon 2",), tried=True), Engine("All", "all")
+    bench.store.update(engines=(pen, all_))
+
+    def offered() -> list[str]:
+        choice = page.seats.rows[1].engine
+        return [choice.itemData(index) for index in range(choice.count())]
+
+    assert offered() == ["all", ""]
+    page.choose_game("trigon")
+    assert offered() == ["pen", "all", ""]
+    page.seats.rows[1].who.set_value("engine")
+    page.seats.rows[1].engine.setCurrentIndex(0)
+    bench.store.update(engines=(all_,))
+    assert offered() == ["all", "pen", ""]
+    assert page.seats.rows[1].engine.currentText() == "Unknown: pen"
+    page.begin()
+    assert bench.window.game is None and "Seat 2" in page._trouble.text()
+
+
+def test_every_level_has_a_name_and_a_sentence_on_what_it_overlooks(bench, page) -> None:
+    names = {level_name(level) for level in LEVELS}
+    sentences = {level_words(level) for level in LEVELS}
+    assert len(names) == len(sentences) == 10
+    row = page.seats.rows[1]
+    assert row.level.count() == 10
+    for level in LEVELS:
+        row.level.setCurrentIndex(level - 1)
+        assert level_name(level) in row.level.currentText()
+        assert row.level.toolTip() == level_words(level)
+        assert page.seats.overlooks.isVisible() and level_words(level) in page.seats.overlooks.text()
+    for each in page.seats.rows:
+        each.who.set_value("human")
+        each._who_changed("human")
+    assert page.seats.overlooks.isHidden()
 
 
 def test_who_begins_is_drawn(bench, page) -> None:

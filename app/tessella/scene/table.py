@@ -67,8 +67,6 @@ class Table(QObject):
     """
 
     kind: ClassVar[str]
-    level_names: ClassVar[tuple[str, ...]] = ()
-    """English names of the levels 1 to 10, translated with the context `Levels`."""
     tagline: ClassVar[str] = ""
     """One English sentence on what the game is, translated with the context `Table`."""
     sides: ClassVar[int] = 4

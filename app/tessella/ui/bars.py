@@ -97,12 +97,11 @@ class HeadlineBox(QWidget):
         self.steps = Steps()
         self.about = label("", "small", "second")
         self.stop, self.resume = TextButton("", "", "close"), TextButton("", "primary", "play")
-        self.take_over = TextButton("", "", "person")
-        for button, key in ((self.stop, "stop"), (self.resume, "resume"), (self.take_over, "take-over")):
+        for button, key in ((self.stop, "stop"), (self.resume, "resume")):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(actions[key].trigger)
             button.setVisible(False)
-        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume, self.take_over):
+        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume):
             row.addWidget(part)
         self.retranslate()
 
@@ -112,8 +111,6 @@ class HeadlineBox(QWidget):
         self.stop.setAccessibleName(self.tr("Stop the computer"))
         self.resume.setText(self.tr("Resume"))
         self.resume.setAccessibleName(self.tr("Let the computer go on"))
-        self.take_over.setText(self.tr("Play yourself"))
-        self.take_over.setAccessibleName(self.tr("Play this seat yourself"))
 
     def show_headline(self, headline: Headline | None, mark: QPixmap | None = None, about: str = "") -> None:
         """Show what to do; nothing when there is no game."""
@@ -128,7 +125,7 @@ class HeadlineBox(QWidget):
 
     def apply_options(self, options: ViewOptions) -> None:
         """Keep the button lower than the header."""
-        for button in (self.stop, self.resume, self.take_over):
+        for button in (self.stop, self.resume):
             button.setFixedHeight(options.target(32, 2.4))
 
 

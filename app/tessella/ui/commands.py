@@ -286,9 +286,9 @@ class Commands(QObject):
             window = self._window
             self._settings_dialog = SettingsDialog(window.store, window.appearance.options, window)
             self._settings_dialog.said.connect(window.announcer.say)
-        if page:
-            self._settings_dialog.show_page(page)
         self._settings_dialog.show()
+        if page:  # after the first page was shown: the room that a page wants is known only then
+            self._settings_dialog.show_page(page)
         self._settings_dialog.raise_()
         self._settings_dialog.activateWindow()
 

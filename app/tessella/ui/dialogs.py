@@ -9,11 +9,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QSize,
     QSortFilterProxyModel,
     QStringListModel,
     Qt,
+    Signal,
 )
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -22,6 +24,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPlainTextEdit,
+    QScrollArea,
+    QStackedWidget,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -33,6 +37,7 @@ from tessella.controller.settings import SettingsStore
 from tessella.scene.options import ViewOptions
 from tessella.ui.actions import Actions
 from tessella.ui.bars import Logo
+from tessella.ui.enginespage import EnginesPage
 from tessella.ui.fields import Check, Choice, Segmented
 from tessella.ui.i18n import NAMES, languages
 from tessella.ui.widgets import TextButton, apply_options, label, order_tabs
@@ -40,11 +45,35 @@ from tessella.ui.widgets import TextButton, apply_options, label, order_tabs
 Index = QModelIndex | QPersistentModelIndex
 GAP = "   "
 """Between the words and the keys of an action."""
+SCROLL_BAR = 14
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
+class PageScroll(QScrollArea):
+    """Scrolls a page upwards and downwards where there is no room for it; asks for room for all of it."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self._page = page
+        page.setObjectName("clear")
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for the page."""
+        return self._page.sizeHint() + QSize(SCROLL_BAR, 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be content with the width and a few lines."""
+        return QSize(self._page.minimumSizeHint().width() + SCROLL_BAR, 120)
+
+
 class SettingsDialog(QDialog):
-    """Everything that is chosen for good; each choice takes effect at once."""
+    """Everything that is chosen for good; each choice takes effect at once. Signal: `said(str)` for screen readers."""
+
+    said = Signal(str)
 
     def __init__(self, store: SettingsStore, options: ViewOptions, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,6 +82,30 @@ class SettingsDialog(QDialog):
         self._checks: dict[str, Check] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(14)
+        self.pages, self._stack = Segmented(), QStackedWidget()
+        self.pages.chosen.connect(self.show_page)
+        column.addWidget(self.pages, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._stack, 1)
+        self.engines = EnginesPage(store, options)
+        self.engines.said.connect(self.said)
+        self._stack.addWidget(PageScroll(self._make_general()))
+        self._stack.addWidget(PageScroll(self.engines))
+        self.close_button = TextButton("", "primary")
+        self.close_button.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        column.addLayout(foot)
+        self.retranslate()
+        self._segments["theme"].button(store.value.theme).setFocus()
+        self._store.changed.connect(self.refresh)
+        apply_options(self, options)
+
+    def _make_general(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(14)
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(20)
@@ -75,16 +128,20 @@ class SettingsDialog(QDialog):
             check.toggled.connect(lambda on, entry=key: self._store.update(**{entry: on}))
             self._checks[key] = check
             column.addWidget(check)
-        self.close_button = TextButton("", "primary")
-        self.close_button.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
-        column.addLayout(foot)
-        self.retranslate()
-        self._segments["theme"].button(store.value.theme).setFocus()
-        self._store.changed.connect(self.refresh)
-        apply_options(self, options)
+        column.addStretch(1)
+        return page
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as large as the pages want, but not larger than the window."""
+        super().showEvent(event)
+        parent = self.parentWidget()
+        if parent is not None and not event.spontaneous():
+            self.resize(self.sizeHint().boundedTo(parent.size() - QSize(32, 32)))
+
+    def show_page(self, page: str) -> None:
+        """Show `general` or `engines`."""
+        self.pages.set_value(page)
+        self._stack.setCurrentIndex(int(page == "engines"))
 
     def _row(self, key: str, control: QWidget) -> None:
         self._names[key] = label()
@@ -94,6 +151,9 @@ class SettingsDialog(QDialog):
         """Say everything in the language of now."""
         self.setWindowTitle(self.tr("Settings"))
         self.close_button.setText(self.tr("Close"))
+        self.pages.setAccessibleName(self.tr("Pages of the settings"))
+        self.pages.set_choices([("general", self.tr("General"), ""), ("engines", self.tr("Engines"), "")])
+        self.engines.retranslate()
         names = {
             "theme": self.tr("Theme"),
             "palette": self.tr("Colours of the pieces"),
@@ -139,7 +199,8 @@ class SettingsDialog(QDialog):
         for code in languages():
             self.language.addItem(NAMES[code], code)
         self.refresh()
-        order_tabs(*self._segments.values(), self.scale, self.language, *self._checks.values(), self.close_button)
+        general = (*self._segments.values(), self.scale, self.language, *self._checks.values())
+        order_tabs(self.pages, *general, self.engines, self.close_button)
 
     def refresh(self, _value: object = None) -> None:
         """Show the settings of now."""

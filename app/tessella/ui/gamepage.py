@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
@@ -15,8 +16,8 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Headline, KeyHelp, Table
 from tessella.scene.tables import TABLES
-from tessella.ui.actions import Actions
 from tessella.scene.view import BoardView
+from tessella.ui.actions import Actions
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.pagewords import about, what_now
@@ -25,6 +26,8 @@ from tessella.ui.recordpanel import RecordPanel
 from tessella.ui.result import ResultPanel
 from tessella.ui.why import WhyPanel
 
+STAND_IN = 5
+"""The level of the program's own computer that takes the seat of an engine."""
 FLEXIBLE = ("log", "record", "result", "why")
 """Panels of the window that take the width of their column."""
 
@@ -48,10 +51,11 @@ class GamePage(QWidget):
     """
 
     changed = Signal()
+    words_changed = Signal()
     state_changed = Signal()
     said = Signal(str)
+    faltered = Signal(str)
     what_if_asked = Signal()
-    words_changed = Signal()
 
     def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, trial: bool = False) -> None:
         """`trial` is a what-if board: nothing of it is kept."""
@@ -94,6 +98,7 @@ class GamePage(QWidget):
         match.turn_came.connect(self._turn_came)
         match.ended.connect(self._ended)
         match.troubled.connect(self._troubled)
+        match.faltered.connect(self.faltered)
         match.seats_changed.connect(self._refresh)
         match.record_changed.connect(self._refresh)
         self.study.playing_changed.connect(self.changed)
@@ -125,7 +130,7 @@ class GamePage(QWidget):
 
     def headline(self) -> Headline:
         """Return what to do now; a what-if board says that it is one."""
-        now = what_now(self.match, self.table, self.why.explaining, self._trouble)
+        now = what_now(self.match, self.table, self.why.explaining)
         return replace(now, text=self.tr("What if: {0}").format(now.text)) if self.trial else now
 
     def keys(self) -> tuple[KeyHelp, ...]:
@@ -152,19 +157,32 @@ class GamePage(QWidget):
         return f"{words} · {zoom} %"
 
     @property
-    def troubled(self) -> bool:
-        """True after a computer seat failed, until it goes on or somebody takes the seat."""
-        return bool(self._trouble) and self.match.stopped
+    def trouble(self) -> str:
+        """Why a computer seat failed, until it goes on or somebody takes the seat; "" when none did."""
+        return self._trouble if self.match.stopped else ""
+
+    @property
+    def foreign(self) -> bool:
+        """True when an external engine decides."""
+        seat = self.match.to_move
+        return seat is not None and self.match.seats[seat].kind == "engine"
 
     def take_over(self) -> None:
         """Let a person at the screen decide for the computer that rests."""
+        self._sit(kind="human", command="", seconds=0.0)
+
+    def stand_in(self) -> None:
+        """Let the program's own computer decide for the engine that rests."""
+        self._sit(kind="computer", level=STAND_IN, command="", seconds=0.0)
+
+    def _sit(self, **changes: Any) -> None:
         seat = self.match.to_move
-        if seat is not None and self.match.sit(seat, replace(self.match.seats[seat], kind="human", command="")):
+        if seat is not None and self.match.sit(seat, replace(self.match.seats[seat], **changes)):
             self._trouble = ""
             self.changed.emit()
 
     def _troubled(self, sentence: str) -> None:
-        self._trouble = self.tr("The computer failed: {0}").format(sentence)
+        self._trouble = sentence
         self.said.emit(self._trouble)
         self.changed.emit()
 
@@ -379,6 +397,10 @@ class GamePage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.table.retranslate()
             self.retranslate()
+
+    def take_text(self) -> None:
+        """Take over a comment that is just being written, because the record is wanted now."""
+        self.record.comment.take()
 
     def close_match(self) -> None:
         """Stop everything: the computer, the movements, the file."""

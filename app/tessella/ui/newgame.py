@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tessella.controller.engines import known_commands
 from tessella.controller.seats import Seat
 from tessella.controller.settings import Settings
 from tessella.controller.setup import MatchSetup
@@ -148,9 +150,12 @@ class ShufflePanel(Panel):
 
 
 class NewGamePage(QWidget):
-    """Signals: `started(object, object)` the MatchSetup to play and the one to remember; `left()` back to Home."""
+    """Signals: `started(object, object)` the MatchSetup to play and the one to remember; `left()` back to Home;
+    `engines_asked()` another engine is to be entered.
+    """
 
     started = Signal(object, object)
+    engines_asked = Signal()
     left = Signal()
 
     def __init__(self, options: ViewOptions) -> None:
@@ -174,6 +179,7 @@ class NewGamePage(QWidget):
         self._build()
         self.games.chosen.connect(self.choose_game)
         self.seats.changed.connect(self._seats_changed)
+        self.seats.engines_asked.connect(self.engines_asked)
         for start, back in ((self.start, self.back), (self.bar_start, self.bar_back)):
             start.clicked.connect(self.begin)
             back.clicked.connect(self.left)
@@ -254,6 +260,11 @@ class NewGamePage(QWidget):
         self.games.set_value(self.kind)
         self._show(self._draft(self.kind))
 
+    def follow(self, settings: Settings) -> None:
+        """Offer the engines of now."""
+        self._settings = replace(self._settings, engines=settings.engines)
+        self.seats.set_engines(settings.engines)
+
     def choose_game(self, kind: str) -> None:
         """Show another game; what was chosen for this one stays."""
         self._drafts[self.kind] = self._read()[1]
@@ -265,7 +276,7 @@ class NewGamePage(QWidget):
         return self._drafts.get(kind) or first_setup(kind)
 
     def _show(self, setup: MatchSetup) -> None:
-        self.seats.set_seats(setup.kind, setup.seats, self._settings.names)
+        self.seats.set_seats(setup.kind, setup.seats, self._settings.names, self._settings.engines)
         self.rules.set_setup(setup)
         self.kinds.set_mode(setup.mode)
         self.shuffle.set_seed(setup.seed)
@@ -294,8 +305,8 @@ class NewGamePage(QWidget):
         play, kept = self._read()
         try:
             for place, seat in enumerate(play.seats):
-                if seat.kind == "engine" and not seat.command:
-                    raise BadSetup(self.tr("Seat {0}: an external engine needs a command").format(place + 1))
+                if seat.kind == "engine" and seat.command not in known_commands(self._settings.engines):
+                    raise BadSetup(self.tr("Seat {0}: choose one of your engines, or add one").format(place + 1))
             play.game()
         except BadSetup as error:
             self._trouble.setText(str(error))

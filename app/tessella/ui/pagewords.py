@@ -10,10 +10,10 @@ from tessella.scene.words import seat_name
 from tessella.ui.result import winner_words
 
 
-def what_now(match: Match, table: Table, explained: Stepped | None, trouble: str) -> Headline:
+def what_now(match: Match, table: Table, explained: Stepped | None) -> Headline:
     """Return what is to do now: the table's words, unless the match waits for something else.
 
-    `explained` is the move that is being explained, `trouble` why a computer seat rests.
+    `explained` is the move that is being explained.
     """
     say, seat = QCoreApplication.translate, match.to_move
     if explained is not None:
@@ -25,7 +25,7 @@ def what_now(match: Match, table: Table, explained: Stepped | None, trouble: str
     if seat is not None and match.thinking:
         return Headline(seat, say("GamePage", "{0} is thinking…").format(seat_name(match.seats, seat)))
     if seat is not None and match.stopped:
-        return Headline(seat, trouble or say("GamePage", "{0} waits").format(seat_name(match.seats, seat)))
+        return Headline(seat, say("GamePage", "{0} waits").format(seat_name(match.seats, seat)))
     result = match.result
     if result.over:
         return Headline(result.winners[0] if len(result.winners) == 1 else None, winner_words(match))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
+from tessella.scene.levels import seat_words
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.table import Table
@@ -37,7 +38,7 @@ class Row(QWidget):
         name = seat_name(self._table.match.seats, self._seat)
         turn = self.tr("decides now") if self._active else ""
         self.setAccessibleName(", ".join(part for part in (name, self._state(), number, small, turn) if part))
-        self.setToolTip(name)
+        self.setToolTip("\n".join(filter(None, (name, seat_words(self._table.match.seats[self._seat])))))
         self.update()
 
     @property
@@ -190,7 +191,7 @@ class RailSeat(QAbstractButton):
         name = seat_name(self._table.match.seats, self._seat)
         words = ", ".join(part for part in (name, number, small) if part)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        self.setToolTip("\n".join(filter(None, (words, seat_words(self._table.match.seats[self._seat])))))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -89,7 +89,8 @@ def style_sheet(options: ViewOptions) -> str:
         segment=options.target(26, 1.9) - edges,
         field=options.target(30, 2.3) - edges,
         key_width=b(0.75),
-        finger=options.target(0, 0),
+        # Without a finger nothing is said: any number here would let the words be cut.
+        finger=f"min-width: {options.target(0, 0)}px;" if options.touch else "",
         bar=14 if options.touch else 10,
         **{step: options.px(step) for step in ("display", "title", "head", "body", "small", "micro")},
     )

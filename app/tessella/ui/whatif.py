@@ -15,7 +15,9 @@ from tessella.ui.gamepage import GamePage
 if TYPE_CHECKING:
     from tessella.ui.window import Window
 
-NOT_HERE = ("save", "save-as", "rematch", "next-round", "header", "start-here", "take-over", "stop", "resume")
+NOT_HERE = (
+    "save", "save-as", "rematch", "next-round", "header", "start-here", "take-over", "stand-in", "stop", "resume",
+)  # fmt: skip
 """Actions that belong to the game and not to a what-if board."""
 
 

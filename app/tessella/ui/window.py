@@ -34,6 +34,7 @@ from tessella.ui.notice import Notice
 from tessella.ui.play import Play, sample_picture
 from tessella.ui.pointers import Pointers
 from tessella.ui.studying import Studying
+from tessella.ui.trouble import TroubleBar
 from tessella.ui.whatif import WhatIf
 from tessella.ui.widgets import apply_options
 
@@ -60,7 +61,7 @@ class Window(QMainWindow):
         self.pointers = Pointers(self)
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
-        self.notice = Notice()
+        self.notice, self.trouble = Notice(), TroubleBar(self.actions_)
         self.stack = QStackedWidget()
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
         self.new_game = NewGamePage(appearance.options)
@@ -92,7 +93,7 @@ class Window(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self.header, self.notice):
+        for part in (self.header, self.notice, self.trouble):
             column.addWidget(part)
         column.addWidget(self.stack, 1)
         column.addWidget(self.bottom)
@@ -119,6 +120,8 @@ class Window(QMainWindow):
         self.home.others_asked.connect(self.show_others)
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
+        self.new_game.engines_asked.connect(lambda: self.commands.open_settings("engines"))
+        self.store.changed.connect(self.new_game.follow)
 
     # Pages ------------------------------------------------------------------------------------------------------
 
@@ -201,6 +204,7 @@ class Window(QMainWindow):
         page.words_changed.connect(self._words.start)
         page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
+        page.faltered.connect(self.complain)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
         match.thinking_changed.connect(self._thinking_changed)
@@ -215,11 +219,11 @@ class Window(QMainWindow):
         self.refresh()
 
     def _drop_match(self) -> None:
+        pixmaps.forget()
         self._close_page()
         self.game = self.what_if.forget()
         self._close_page()
         self.setWindowModified(False)
-        pixmaps.forget()
 
     def _modified(self, _modified: bool) -> None:
         page = self.what_if.below or self.game
@@ -255,11 +259,12 @@ class Window(QMainWindow):
         page, head = self.game, self.header.headline
         self._shown = None
         if page is None:
+            self.trouble.tell("", free=False, foreign=False)
             self.bottom.set_state("")
         else:
             match = page.match
-            head.resume.setVisible(match.stopped)
-            head.take_over.setVisible(page.troubled and not match.locked)
+            head.resume.setVisible(match.stopped and not page.trouble)
+            self.trouble.tell(page.trouble, free=not match.locked, foreign=page.foreign)
             if not match.thinking:
                 head.stop.setVisible(False)
             self.bottom.set_state(page.state())
@@ -343,6 +348,7 @@ class Window(QMainWindow):
         self.setWindowTitle("Tessella[*]")
         self.actions_.retranslate()
         self.notice.retranslate()
+        self.trouble.retranslate()
         self.commands.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -394,6 +400,7 @@ class Window(QMainWindow):
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
         page = self.what_if.below or self.game
         if page is not None:
+            page.take_text()
             page.match.keep()
 
     def _place(self) -> str:

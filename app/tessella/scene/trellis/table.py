@@ -46,9 +46,6 @@ class TrellisTable(Table):
     kind: ClassVar[str] = "trellis"
     tagline: ClassVar[str] = "Grow one garden of vines together and be first to plant your flowers."
     sides: ClassVar[int] = 6
-    level_names: ClassVar[tuple[str, ...]] = (
-        "Seedling", "Sprout", "Bud", "Tendril", "Climber", "Gardener", "Grafter", "Arbour", "Head gardener", "Old vine",
-    )  # fmt: skip
     board: TrellisBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:

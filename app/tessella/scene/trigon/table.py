@@ -38,9 +38,6 @@ class TrigonTable(Table):
     tagline: ClassVar[str] = "Lay glass on the hexagon. Your own pieces may meet at corners only."
     sides: ClassVar[int] = 3
     rounds: ClassVar[bool] = True
-    level_names: ClassVar[tuple[str, ...]] = (
-        "Splinter", "Shard", "Pebble", "Marble", "Pane", "Glazier", "Cutter", "Prism", "Master glazier", "Diamond",
-    )  # fmt: skip
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)

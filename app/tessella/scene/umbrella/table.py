@@ -47,10 +47,6 @@ class UmbrellaTable(Table):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
-    level_names: ClassVar[tuple[str, ...]] = (
-        "Passer-by", "Stroller", "Commuter", "Busker", "Dancer",
-        "Juggler", "Choreographer", "Stage manager", "Director", "Rainmaker",
-    )  # fmt: skip
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
