@@ -8,12 +8,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 from scene.export_kit import KINDS, game_of
 
 from tessella.cli import run
+from tessella.controller.settings import SettingsStore
 from tessella.records import files
-from tessella.ui import export_command, readiness
+from tessella.ui import export_command, i18n, readiness
 
 
 @pytest.fixture
@@ -177,3 +179,24 @@ def test_the_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None
     for word in ("--ply", "--size", "--output", "--no-coordinates", "--numbers", "--marks", "--theme", "--palette",
                  "--transparent", "--panel", "--animation", "--sheet", *export_command.SUFFIXES):  # fmt: skip
         assert word in text
+
+
+def test_words_are_those_of_the_chosen_language(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sheets and panels speak as the window does; the words change with the settings, also in one process."""
+    table = {("Export", "Start"): "Kezdet", ("Export", "wins"): "nyer"}
+    monkeypatch.setattr(i18n, "languages", lambda: ("en", "hu"))
+    monkeypatch.setattr(i18n, "read_ts", lambda path: table if path.stem.endswith("_hu") else {})
+    heard: list[str] = []
+    content = export_command._content
+
+    def listen(given, loaded):
+        heard.append(QCoreApplication.translate("Export", "Start"))
+        return content(given, loaded)
+
+    monkeypatch.setattr(export_command, "_content", listen)
+    store, target = SettingsStore(), game.with_suffix(".pdf")
+    words = ["render", str(game), "-o", str(target), "--sheet", "--every", "9"]
+    for language in ("hu", "en"):
+        store.update(language=language)
+        assert run(words) == 0
+    assert heard == ["Kezdet", "Start"]

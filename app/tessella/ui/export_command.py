@@ -16,6 +16,8 @@ from tessella.records import atomic, console, files
 from tessella.rules.game import BadSetup
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
+
     from tessella.records.files import Loaded
     from tessella.scene.export import Ground, Look, Showing
 
@@ -99,14 +101,24 @@ def _render(given: argparse.Namespace) -> int:
 
     atomic.check_folder(given.output)
     app = QApplication.instance() or QApplication(["tessella"])
-    content = _content(given, loaded)
     assert app is not None
+    _speak(app)
+    content = _content(given, loaded)
     try:
         atomic.write(given.output, content)
     except OSError as error:
         # The name that the person gave, not that of a file on the way.
         raise OSError(error.errno, error.strerror, str(given.output)) from error
     return console.SOUND
+
+
+def _speak(app: QCoreApplication) -> None:
+    """Write the words of sheets and panels in the language of the settings, as the window does."""
+    from tessella.controller import folders, settings
+    from tessella.ui.i18n import Languages
+
+    languages = app.findChild(Languages) or Languages(app)
+    languages.choose(settings.load(folders.settings_file()).language)
 
 
 def _check(given: argparse.Namespace) -> None:
