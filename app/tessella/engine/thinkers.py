@@ -17,6 +17,8 @@ _ROOMS = {
 
 _REFERENCES: dict[tuple[str, str], tuple[str, str]] = {
     ("trellis", "greedy"): ("tessella.engine.trellis.reference", "Greedy"),
+    ("umbrella", "greedy"): ("tessella.engine.umbrella.reference", "Greedy"),
+    ("umbrella", "own2"): ("tessella.engine.umbrella.reference", "Own2"),
 }
 """Simple players of known strength, by game and name, against which the arena measures."""
 

@@ -1,4 +1,4 @@
-"""How strong each level plays: what it looks at, how far, how often it is careless."""
+"""How strong each level plays: how many slides it sees, how far it looks, how surely it chooses."""
 
 from __future__ import annotations
 
@@ -9,26 +9,33 @@ from dataclasses import dataclass
 class Level:
     """A way to play.
 
-    `sees` is the most moves looked at (0: all), drawn by chance; `far` is 0 for the look of the stage after the turn,
-    1 for one own slide further, 2 for the others' answers and two own slides. `careless` is the share of decisions, in
-    percent, taken at random among the moves seen. `playouts` answers are tried in at most `seconds`.
+    `sees` is the most slides looked at (0: all), drawn by chance. `far` is 0 for the look of the stage after the turn,
+    1 for one own slide further; above that, up to `far` - 1 rounds are played on with the others' answers before three
+    own slides are looked ahead. `doubt` is the difference in hundredths of a point that makes a move less likely by a
+    factor e (0: the best is chosen). The `width` best moves at first sight are played on, half of them a round further
+    and so on, `playouts` in all and `seconds` at most. Alone, `beam` is the most positions kept after each turn.
     """
 
     sees: int
     far: int
-    careless: int
+    doubt: int = 0
+    width: int = 0
     playouts: int = 0
     seconds: float = 0.5
+    beam: int = 0
 
 
-LEVELS: tuple[Level, ...] = (
-    Level(sees=8, far=0, careless=25),
-    Level(sees=20, far=1, careless=5),
-    Level(sees=0, far=2, careless=0, playouts=60, seconds=1.2),
-)
-"""Levels 1 to 3; higher ones play like the last."""
-
-
-def level(number: int) -> Level:
-    """Return how a level (1..10) plays."""
-    return LEVELS[min(number, len(LEVELS)) - 1]
+LEVELS: dict[int, Level] = {
+    1: Level(sees=6, far=0, doubt=100),
+    2: Level(sees=8, far=0, doubt=60),
+    3: Level(sees=12, far=0, doubt=30),
+    4: Level(sees=20, far=0, doubt=20),
+    5: Level(sees=5, far=1, doubt=10),
+    6: Level(sees=12, far=1),
+    7: Level(sees=0, far=1),
+    8: Level(sees=0, far=2, width=3, playouts=3, seconds=1.5, beam=10),
+    9: Level(sees=0, far=2, width=12, playouts=12, seconds=2.0, beam=60),
+    10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
+}
+"""The levels 1 to 10."""
+STRONGEST = max(LEVELS)

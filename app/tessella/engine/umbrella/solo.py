@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +15,9 @@ from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import look, solo, turns
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import apply, copy
-from tessella.engine.thinker import Candidate
+from tessella.engine.thinker import Candidate, Limits, Stopped
 from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
+from tessella.engine.umbrella.levels import Level
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
 WIDTH = 300 if COMPILED else 3
@@ -93,8 +95,15 @@ class Beam:
 class SoloSearch:
     """One decision of a player alone; the same ways in as `Search`."""
 
-    def __init__(self, game: Umbrella, state: UmbrellaState, draw: random.Random) -> None:
+    def __init__(
+        self, game: Umbrella, state: UmbrellaState, level: Level, limits: Limits, stopped: Stopped,
+        draw: random.Random,
+    ) -> None:  # fmt: skip
         self._game, self._state, self._draw = game, state, draw
+        self._beams = min(BEAMS if unknown(state) else 1, limits.playouts or BEAMS)
+        self._stopped, self._clock = stopped, limits.clock
+        self._end = math.inf if limits.seconds is None else limits.clock() + limits.seconds
+        self._width = min(WIDTH, level.beam)
         self._tables, self._work = tables_of(game), at.workroom()
         flat, out = to_flat(game, deal(state, draw)), at.zeros(at.MOST_MOVES)
         self._codes = [int(out[i]) for i in range(legal(flat, self._tables, out))]
@@ -111,13 +120,18 @@ class SoloSearch:
         turns.finish_own(after, self._tables, 0, self._work)
         return int(look.static(after, self._tables, 0))
 
-    def steps(self) -> Iterator[None]:
+    def run(self) -> Iterator[None]:
         """Run beams, a few positions at a time; ends when another beam would find little new."""
-        for _ in range(BEAMS if unknown(self._state) else 1):
+        if len(self._codes) == 1:
+            return
+        for _ in range(self._beams):
             start = to_flat(self._game, deal(self._state, self._draw))
-            beam = Beam(start, self._codes, self._tables, self._work, WIDTH, self._draw)
+            beam = Beam(start, self._codes, self._tables, self._work, self._width, self._draw)
             self._ends.append(beam.ends)
-            yield from beam.steps()
+            for _ in beam.steps():
+                if self._stopped() or self._clock() >= self._end:
+                    return
+                yield
             self.playouts += 1
 
     def _values(self) -> list[tuple[float, int, int]]:

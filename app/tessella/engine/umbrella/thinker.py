@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from time import monotonic
 
 from tessella.engine.thinker import Limits, Report, Stopped, Thinker, never
-from tessella.engine.umbrella.levels import LEVELS, Level, level
+from tessella.engine.umbrella.levels import LEVELS, STRONGEST, Level
 from tessella.engine.umbrella.search import Search
 from tessella.engine.umbrella.solo import NO_SCORE, SoloSearch, par_steps
 from tessella.rules.game import Game, GameError
@@ -17,24 +18,17 @@ REPORT_EVERY = 0.5
 
 
 class UmbrellaThinker(Thinker[UmbrellaState, Move]):
-    """Looks at every slide, at the answers of the others to the best ones, and at two own slides after that."""
+    """Looks at every slide, plays the best of them on with the others' answers, and looks at own slides after that."""
 
     def choose(
         self, game: Game[UmbrellaState, Move], state: UmbrellaState, limits: Limits, stopped: Stopped = never
     ) -> Move:
         """Return a legal move for the seat that decides; see `Thinker.choose`."""
-        plays = level(limits.level)
-        search = _begin(game, state, plays, limits)
-        seconds = limits.seconds if limits.seconds is not None else plays.seconds
-        playouts = limits.playouts
-        if playouts is None and limits.seconds is None:
-            playouts = plays.playouts
-        end = monotonic() + seconds if limits.playouts is None or limits.seconds is not None else None
-        for _ in search.steps():
-            if stopped() or (end is not None and monotonic() >= end):
-                break
-            if playouts is not None and search.playouts >= playouts > 0:
-                break
+        level = LEVELS[limits.level]
+        search = begin(game, state, level, _bounds(limits, level), stopped)
+        for _ in search.run():
+            pass
+        self.last = search.candidates() if search.playouts else ()
         return search.best()
 
     def analyze(
@@ -46,15 +40,10 @@ class UmbrellaThinker(Thinker[UmbrellaState, Move]):
         stopped: Stopped = never,
     ) -> None:
         """Report the candidates, best first; see `Thinker.analyze`."""
-        search = _begin(game, state, LEVELS[-1], limits)
-        begun = reported = monotonic()
-        for _ in search.steps():
-            now = monotonic()
-            if stopped() or (limits.seconds is not None and now - begun >= limits.seconds):
-                break
-            if limits.playouts is not None and search.playouts >= limits.playouts:
-                break
-            if now - reported >= REPORT_EVERY:
+        search = begin(game, state, LEVELS[STRONGEST], limits, stopped)
+        reported = limits.clock()
+        for _ in search.run():
+            if (now := limits.clock()) - reported >= REPORT_EVERY:
                 report(search.candidates())
                 reported = now
         report(search.candidates())
@@ -77,11 +66,11 @@ class UmbrellaThinker(Thinker[UmbrellaState, Move]):
         """Compile both searches."""
         for players in (1, 2):
             game = Umbrella.create(players, {"limit": 2})
-            self.choose(game, game.start(), Limits(playouts=1, seed=1))
+            self.choose(game, game.start(), Limits(STRONGEST, playouts=1, seed=1))
 
 
-def _begin(
-    game: Game[UmbrellaState, Move], state: UmbrellaState, plays: Level, limits: Limits
+def begin(
+    game: Game[UmbrellaState, Move], state: UmbrellaState, level: Level, limits: Limits, stopped: Stopped = never
 ) -> Search | SoloSearch:
     """Return the search for a decision; what the seat cannot know is taken away first."""
     assert isinstance(game, Umbrella)
@@ -90,6 +79,20 @@ def _begin(
         raise GameError("the game is over, there is nothing to choose")
     seen = game.observe(state, seat)
     draw = random.Random(limits.seed)
-    if game.players == 1 and plays.far == 2:
-        return SoloSearch(game, seen, draw)
-    return Search(game, seen, seat, plays, draw)
+    if game.players == 1 and level.far >= 2:
+        return SoloSearch(game, seen, level, limits, stopped, draw)
+    return Search(game, seen, level, limits, stopped, draw)
+
+
+def _bounds(limits: Limits, level: Level) -> Limits:
+    """Return the limits with what they leave to the level.
+
+    Playouts given alone have no clock, so that the same number finds the same on every machine. Seconds given alone
+    free the strongest level from its number of playouts.
+    """
+    if limits.playouts is not None:
+        return limits
+    playouts = max(1, round(level.playouts * (limits.share if limits.seconds is None else 1)))
+    if limits.seconds is None:
+        return replace(limits, playouts=playouts, seconds=level.seconds * limits.share)
+    return limits if level is LEVELS[STRONGEST] else replace(limits, playouts=playouts)
