@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from tessella.engine.kernels import jit
+from tessella.engine.kernels import jit, store
 
 
 def test_cache_lies_where_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "given"))
-    assert jit.cache_folder() == tmp_path / "given"
+    assert store.cache_folder() == tmp_path / "given"
     monkeypatch.delenv("NUMBA_CACHE_DIR")
     monkeypatch.setenv("TESSELLA_HOME", str(tmp_path / "home"))
-    assert jit.cache_folder() == tmp_path / "home" / "cache" / "numba"
+    assert store.cache_folder() == tmp_path / "home" / "cache" / "numba"
     monkeypatch.delenv("TESSELLA_HOME")
-    assert jit.cache_folder().name == "numba" and "tessella" in str(jit.cache_folder())
+    assert store.cache_folder().name == "numba" and "tessella" in str(store.cache_folder())
 
 
 def test_each_room_has_its_folder_and_old_ones_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -30,14 +30,14 @@ def test_each_room_has_its_folder_and_old_ones_go(monkeypatch: pytest.MonkeyPatc
     for folder in (old, young, other):
         folder.mkdir()
         (folder / "code").write_text("x")
-    long_ago = time.time() - 2 * jit.MONTH
+    long_ago = time.time() - 2 * store.MONTH
     os.utime(old, (long_ago, long_ago))
-    jit.room_folder.cache_clear()
+    store.room_folder.cache_clear()
     try:
-        folder = jit.room_folder("trellis")
-        assert folder.parent == tmp_path and folder != jit.room_folder("trigon")
+        folder = store.room_folder("trellis")
+        assert folder.parent == tmp_path and folder != store.room_folder("trigon")
     finally:
-        jit.room_folder.cache_clear()
+        store.room_folder.cache_clear()
     assert (old.exists(), young.exists(), other.exists()) == (False, True, True)
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessella import __version__
+from tessella.engine.kernels import store
 from tessella.engine.session import CommandError, Session, whole
 from tessella.engine.thinker import LEVELS, Candidate
 from tessella.records import json_text
@@ -279,6 +280,7 @@ def _stop(session: Session, arguments: str) -> str:
 def _warm_up(session: Session, arguments: str) -> str:
     """Compile what the game's computer needs, so that its first move does not wait (not in GTP)."""
     session.thinkers(session.game.kind).warm_up()
+    store.mark_warm(session.game.kind)
     return ""
 
 

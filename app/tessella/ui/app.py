@@ -15,6 +15,7 @@ from tessella import __version__, resources
 from tessella.controller.settings import SettingsStore
 from tessella.ui.appearance import Appearance
 from tessella.ui.i18n import Languages
+from tessella.ui.preparation import Preparation
 from tessella.ui.window import Window
 
 
@@ -79,4 +80,8 @@ def run(argv: list[str]) -> int:
     ticking = QTimer(window)
     ticking.start(300)
     ticking.timeout.connect(lambda: None)
-    return app.exec()
+    preparation = Preparation(window)
+    QTimer.singleShot(0, window, preparation.start)
+    status = app.exec()
+    preparation.close()
+    return status

@@ -285,7 +285,9 @@ class BottomBar(QFrame):
         right = QHBoxLayout(self.right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(8)
-        self.state = label("", "small", "second")
+        self.note, self.state = ElidedLabel("", "small", "second"), label("", "small", "second")
+        self.note.hide()
+        right.addWidget(self.note)
         right.addWidget(self.state)
         self._row.addStretch(1)
         self._row.addWidget(self.right)
@@ -319,6 +321,12 @@ class BottomBar(QFrame):
             self._groups.append(group)
             self._row.insertWidget(index, group)
         self.setAccessibleName("; ".join(group.accessibleName() for group in self._groups))
+        self.drop()
+
+    def set_note(self, text: str) -> None:
+        """Say what goes on in the background; nothing for ""."""
+        self.note.set_text(text)
+        self.note.setVisible(bool(text))
         self.drop()
 
     def set_state(self, text: str) -> None:

@@ -104,9 +104,9 @@ def _folders() -> Check:
 
 
 def _compiled() -> Check:
-    jit = importlib.import_module("tessella.engine.kernels.jit")
+    jit, store = (importlib.import_module(f"tessella.engine.kernels.{name}") for name in ("jit", "store"))
     if jit.COMPILED:
-        return Check("compiled code", True, f"kept in {jit.cache_folder()}")
+        return Check("compiled code", True, f"kept in {store.cache_folder()}")
     text = "numba is missing or switched off: the computer players work, but think less far"
     return Check("compiled code", False, text, fatal=False)
 

@@ -7,54 +7,19 @@ both). TESSELLA_NO_NUMBA=1 asks for plain Python.
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import os
-import shutil
-import time
 from collections.abc import Callable, Iterable
-from functools import cache
-from pathlib import Path
 from typing import Any, TypeVar
 
-import platformdirs
+from tessella.engine.kernels.store import room_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 Flat = Any
 """A flat array of whole numbers: a numpy array for compiled code, a list for plain Python (several times faster)."""
 
-MONTH = 30 * 24 * 3600.0
-
 _log = logging.getLogger(__name__)
-
-
-def cache_folder() -> Path:
-    """Return the folder for all compiled code."""
-    given, home = os.environ.get("NUMBA_CACHE_DIR"), os.environ.get("TESSELLA_HOME")
-    if given:
-        return Path(given)
-    if home:
-        return Path(home) / "cache" / "numba"
-    return Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
-
-
-@cache
-def room_folder(room: str) -> Path:
-    """Return the folder for the compiled code of one game's kernels, as they are now.
-
-    numba looks only at the file of a function to see whether its code is stale; kernels use each other's constants,
-    so that every change in a room gets a folder of its own. Those of other versions go when they are a month old.
-    """
-    here = Path(__file__)
-    digest = hashlib.sha256(here.read_bytes() if here.exists() else b"")
-    for source in sorted([*here.parent.glob(f"{room}.py"), *here.parent.glob(f"{room}/**/*.py")]):
-        digest.update(source.read_bytes())
-    folder = cache_folder() / f"{room}-{digest.hexdigest()[:12]}"
-    for other in folder.parent.glob(f"{room}-*"):
-        if other != folder and time.time() - other.stat().st_mtime > MONTH:
-            shutil.rmtree(other, ignore_errors=True)
-    return folder
 
 
 def _load() -> Any:
