@@ -1,5 +1,6 @@
 """The plan of the floating panels: pure arithmetic."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -91,3 +92,19 @@ def test_every_panel_is_placed_or_folded_and_none_overlaps_its_column(
 
 def _side(box: Box, compact: bool) -> str:
     return "right" if compact and box.place == "dock" else box.place
+
+
+@pytest.mark.parametrize("speed", ["off", "slow"])
+def test_a_panel_comes_out_of_the_rail_and_is_there_at_once_when_movements_are_off(bench, speed: str) -> None:
+    bench.size(1024, 600)
+    bench.play("trigon")
+    bench.store.update(speed=speed)
+    bench.settle()
+    page = bench.window.game
+    page.toggle("log")
+    rail = page.rail.geometry()
+    at_once = page.log.geometry().left()
+    assert (at_once < rail.right() - 20) is (speed == "slow")
+    page.lay_out()
+    assert page.log.geometry().left() > at_once if speed == "slow" else page.log.geometry().left() == at_once
+    assert page.asked == "log" and page.log.isVisible()

@@ -8,9 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QWidget
 
+from tessella.scene.animation import Animator, Track
 from tessella.scene.marks import Outline, paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import paint_shadow
+from tessella.scene.tokens import motion
 from tessella.scene.view import BoardView
 
 REST_MS = 150
@@ -40,6 +42,8 @@ class Bubble(QWidget):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._open)
+        self._seen = 1.0
+        self._fade = Animator(self)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         view.moved.connect(self._follow)
@@ -63,6 +67,7 @@ class Bubble(QWidget):
     def close_bubble(self) -> None:
         """Close, or do not open."""
         self._timer.stop()
+        self._fade.finish()
         self.hide()
 
     def set_options(self, options: ViewOptions) -> None:
@@ -111,8 +116,14 @@ class Bubble(QWidget):
         self.setGeometry(outer.toAlignedRect())
         self._paper = paper.translated(-QPointF(self.pos()))
         self._tip = place - QPointF(self.pos())
+        if not self.isVisible():
+            self._fade.play([Track(0, motion("bubble"), self._show_part)], lambda: None, self.options.speed)
         self.show()
         self.raise_()
+        self.update()
+
+    def _show_part(self, seen: float) -> None:
+        self._seen = seen
         self.update()
 
     def _follow(self) -> None:
@@ -123,6 +134,7 @@ class Bubble(QWidget):
         """Paint paper, tail and text."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._seen)
         theme, paper = self.options.theme, self._paper
         paint_shadow(painter, paper, 8, 2, theme)
         shape = QPainterPath()

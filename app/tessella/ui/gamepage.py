@@ -18,6 +18,7 @@ from tessella.scene.table import Headline, KeyHelp, Table
 from tessella.scene.tables import TABLES
 from tessella.scene.view import BoardView
 from tessella.ui.actions import Actions
+from tessella.ui.folding import Unfolding
 from tessella.ui.layout import Box, Plan, arrange
 from tessella.ui.log import LogPanel
 from tessella.ui.pagewords import about, what_now
@@ -81,6 +82,7 @@ class GamePage(QWidget):
             panel.setParent(self)
         self._plan = Plan()
         self._asked: str | None = None
+        self._unfolding = Unfolding(self)
         self._studying = False
         self._trouble = ""
         self._later = QTimer(self)
@@ -273,6 +275,7 @@ class GamePage(QWidget):
 
     def lay_out(self) -> None:
         """Place all panels by the plan."""
+        self._unfolding.finish()
         panels = self.panels()
         gap = 10 if self._options.compact else 16
         rail = Rail.paper_width(self._options)
@@ -320,6 +323,7 @@ class GamePage(QWidget):
         self.lay_out()
         if self._asked is not None:
             self.panels()[key].setFocus()
+            self._unfolding.show(self.panels()[key], self._options.speed)
         self.changed.emit()
 
     def show_record(self, wanted: bool | None = None) -> None:

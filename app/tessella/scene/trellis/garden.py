@@ -188,6 +188,9 @@ class GardenBoard(BoardScene):
             movement.clear()
             self._movement = None
             self._garden.show_tiles(garden, self.options)
+            if self.animator.hurried and movement.tracks:
+                # A click or a key ended it: it ends what waits, too.
+                self._waiting.clear()
             self._next.start(0)
 
         # Moves that wait hurry the one that is shown, so that quick computers are not kept up.
