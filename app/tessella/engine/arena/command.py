@@ -118,17 +118,22 @@ def _try_engines(contest: Contest) -> None:
 
 
 def _teller(contest: Contest) -> Told:
-    """Return who writes the progress of a contest: games, the first player's score, about how long it takes."""
-    begun, new = time.monotonic(), 0
+    """Return who writes the progress of a contest: games, the first player's score, about how long it takes.
+
+    On a terminal one line is written again and again; a file gets a line for every tenth of the games.
+    """
+    begun, new, live = time.monotonic(), 0, sys.stderr.isatty()
 
     def tell(games: Sequence[Played]) -> None:
         nonlocal new
         new += 1
+        if not live and len(games) * 10 // contest.games == (len(games) - 1) * 10 // contest.games:
+            return
         first = standings(contest, games)[0]
         minutes = (time.monotonic() - begun) / new * (contest.games - len(games)) / 60
         score = f"{first.player} {100 * first.score.share:.0f} %"
         interval = f"({100 * first.score.low:.0f} to {100 * first.score.high:.0f})"
-        text = f"\r{len(games)} of {contest.games} games, {score} {interval}, {minutes:.0f} min left  "
-        print(text, end="", file=sys.stderr, flush=True)
+        text = f"{len(games)} of {contest.games} games, {score} {interval}, {minutes:.0f} min left"
+        print(f"\r{text}  " if live else text, end="" if live else "\n", file=sys.stderr, flush=True)
 
     return tell
