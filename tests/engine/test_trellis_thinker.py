@@ -19,7 +19,7 @@ from tessella.engine.kernels.jit import flat
 from tessella.engine.kernels.trellis import board, greedy, load
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.thinker import Candidate, Limits
-from tessella.engine.thinkers import thinker
+from tessella.engine.thinkers import new_thinker, thinker
 from tessella.engine.trellis import TrellisThinker
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Trellis, TrellisState
@@ -162,6 +162,50 @@ def test_the_same_seed_and_playouts_give_the_same_move() -> None:
     first = [choose(game, state, level, seed=5) for level in LEVELS]
     assert first == [choose(game, state, level, seed=5) for level in LEVELS]
     assert len({choose(game, state, 1, seed) for seed in range(12)}) > 1
+
+
+def test_threads_share_the_games_and_find_the_same() -> None:
+    game, state = started()
+    seen = game.observe(state, state.seat)
+    found = []
+    for threads in (1, 2, 3):
+        PLAYER.choose(game, seen, Limits(10, playouts=900, seed=5, threads=threads))
+        found.append(PLAYER.last)
+    assert found[0] == found[1] == found[2]
+    # A share of the games is lost by rounding when the weaker half of the arms drops out.
+    assert 800 <= sum(candidate.visits for candidate in found[0]) <= 900
+
+
+def test_the_levels_from_eight_on_tell_what_they_thought() -> None:
+    game, state = started()
+    for level in range(1, 11):
+        move = PLAYER.choose(game, state, Limits(level, playouts=FEW, seed=5))
+        assert bool(PLAYER.last) == (level >= 8)
+        assert level < 8 or PLAYER.last[0].move == move
+
+
+def test_a_share_of_the_budget_is_a_share_of_the_games() -> None:
+    game, state = started()
+    visits = []
+    for share in (1.0, 0.25):
+        PLAYER.choose(game, state, Limits(9, share=share, seed=5, clock=lambda: 0.0))
+        visits.append(sum(candidate.visits for candidate in PLAYER.last))
+    assert visits[0] > 2.5 * visits[1] > 0
+
+
+def test_the_reference_player_takes_the_best_single_turn() -> None:
+    game, state = started()
+    player = new_thinker("trellis", "greedy")
+    root, scratch = load.load(game, state), greedy.scratch()
+    codes = flat([0] * 5000)
+    values = {
+        load.Names(state).move(root, code): greedy.value_of(root, scratch, greedy.FULL_WEIGHTS, code)
+        for code in (int(codes[place]) for place in range(board.list_moves(root, codes)))
+    }
+    assert values[player.choose(game, state, Limits(seed=1))] == max(values.values())
+    reports: list[tuple[Candidate[Any], ...]] = []
+    player.analyze(game, state, Limits(seed=1), reports.append)
+    assert values[reports[0][0].move] == max(values.values())
 
 
 def test_plain_python_gives_the_same_moves() -> None:

@@ -11,6 +11,7 @@ from protocol_kit import answers
 
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.thinker import Candidate, Limits
+from tessella.engine.thinkers import new_thinker
 from tessella.engine.umbrella import UmbrellaThinker
 from tessella.rules.game import GameError
 from tessella.rules.umbrella import Figure, Move, Umbrella, UmbrellaState
@@ -127,6 +128,43 @@ def test_the_same_seed_and_playouts_give_the_same_move(players: int, level: int)
     game = Umbrella.create(players, seed=8)
     limits = Limits(level, playouts=4, seed=11)
     assert len({game.format(THINKER.choose(game, game.start(), limits)) for _ in range(3)}) == 1
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python does not play on")
+def test_threads_share_the_work_and_find_the_same() -> None:
+    game = Umbrella.create(2, seed=8)
+    found = []
+    for threads in (1, 2, 3):
+        THINKER.choose(game, game.start(), Limits(10, playouts=30, seed=11, threads=threads))
+        found.append(THINKER.last)
+    assert found[0] == found[1] == found[2] and sum(candidate.visits for candidate in found[0]) == 30
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python does not play on")
+def test_the_levels_from_eight_on_tell_what_they_thought() -> None:
+    game = Umbrella.create(2, seed=8)
+    for level in range(1, 11):
+        move = THINKER.choose(game, game.start(), Limits(level, playouts=4, seed=11))
+        assert bool(THINKER.last) == (level >= 8)
+        assert level < 8 or THINKER.last[0].move == move
+
+
+def test_the_reference_players_play_whole_games_and_the_farther_sighted_gets_more() -> None:
+    players = {"greedy": new_thinker("umbrella", "greedy"), "own2": new_thinker("umbrella", "own2")}
+    points = dict.fromkeys(players, 0)
+    for seed in range(8):
+        game = Umbrella.create(2, {"limit": 20}, seed=seed // 2)
+        names = ("greedy", "own2") if seed % 2 else ("own2", "greedy")
+        state = game.start()
+        while (seat := game.to_move(state)) is not None:
+            seen = game.observe(state, seat)
+            state = game.apply(state, players[names[seat]].choose(game, seen, Limits(seed=seed))).state
+        for name, got in zip(names, game.result(state).points, strict=True):
+            points[name] += got
+    assert points["own2"] > points["greedy"]
+    game, reports = Umbrella.create(2), []
+    players["own2"].analyze(game, game.start(), Limits(seed=1), reports.append)
+    assert reports[0][0].move in game.moves(game.start())
 
 
 @pytest.mark.skipif(not COMPILED, reason="a time for compiled code")
