@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -30,6 +31,8 @@ PATIENCE = 120.0
 STUBBORN = 2.0
 """Seconds that a search may go on after it was cancelled; then its process is ended."""
 TRIES = 3
+PAUSE = 0.1
+"""Seconds between two parts of a report at most; what comes later, or names a move again, is another report."""
 KEPT = 500
 """Positions whose findings are kept; the ones longest not asked for go first."""
 NICENESS = 5
@@ -97,6 +100,7 @@ class Analysis(QObject):
         self._wish: Wish | None = None
         self._numbers = range(0)
         self._report: dict[Any, Candidate[Any]] = {}
+        self._told = 0.0
         self._tries = 0
         self._running = False
         self._known: OrderedDict[str, Findings] = OrderedDict()
@@ -195,6 +199,10 @@ class Analysis(QObject):
         except EngineError as error:
             self._fail(engine_words.fault_words(error))
             return
+        now = time.monotonic()
+        if now - self._told > PAUSE:
+            self._report = {}
+        self._told = now
         for candidate in candidates:
             if candidate.move in self._report:
                 self._report = {}

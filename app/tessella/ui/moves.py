@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QSizePolicy, QStyled
 from tessella.controller.study import Study
 from tessella.scene.options import ViewOptions
 from tessella.scene.table import Table
+from tessella.scene.thoughts import thought_words
 from tessella.scene.tokens import radius
 from tessella.ui.players import sized
 from tessella.ui.tree import BREACH, GLYPHS
@@ -70,11 +71,12 @@ class MovesModel(QAbstractListModel):
         return self._words[node]
 
     def sentence(self, node: int) -> str:
-        """Return what happened at a node with its symbol and comment, for tooltips and screen readers."""
+        """Return what happened at a node with its symbol, its comment and, after the game, what a computer thought."""
         remarks = self._study.record.node(node)
         sign = GLYPHS[remarks.symbol] + (BREACH if remarks.breach else "")
         head = f"{self.words(node)} {sign}".strip()
-        return f"{head}\n{remarks.comment}".strip() if remarks.comment else head
+        thought = thought_words(self._study.match, node)
+        return "\n".join(filter(None, (head, remarks.comment, thought)))
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of rows."""

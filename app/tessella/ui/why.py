@@ -14,6 +14,7 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.past import Look
 from tessella.scene.table import Table
+from tessella.scene.thoughts import thought_words
 from tessella.ui.widgets import TextButton, apply_options
 
 
@@ -27,7 +28,10 @@ class Reason:
 
 
 def reasons(table: Table, stepped: Stepped) -> tuple[Reason, ...]:
-    """Return the rules that speak about a move, kept or broken, then its events in order, without hidden ones."""
+    """Return the rules that speak about a move, kept or broken, then its events in order, without hidden ones.
+
+    After the game the last is what a computer thought when it chose the move.
+    """
     found: list[Reason] = []
     for finding in table.match.game.explain(stepped.before, stepped.move).findings:
         title, text = table.sentence(finding)
@@ -39,6 +43,9 @@ def reasons(table: Table, stepped: Stepped) -> tuple[Reason, ...]:
         if text:
             number += 1
             found.append(Reason(f"{text} {_rule(event.cause)}", str(number), Look(stepped, done, None, number)))
+    thought = thought_words(table.match, table.match.line[stepped.ply])
+    if thought:
+        found.append(Reason(thought, "i", Look(stepped)))
     return tuple(found)
 
 
