@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees, hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.ops import unary_union
@@ -18,7 +18,7 @@ from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Tri, Vertex
-from tessella.scene.trigon.sprites import Look, Sprite, draw_body, sprite
+from tessella.scene.trigon.sprites import Look, Sprite, draw_body, draw_plain, sprite, sprite_soon
 from tessella.scene.vectors import keeps_shapes
 
 
@@ -112,9 +112,18 @@ class PieceItem(QGraphicsItem):
         device, scene = painter.device(), self.scene()
         ratio = device.devicePixelRatioF() if device else 1.0
         rough = self._sprite if isinstance(scene, BoardScene) and scene.rough else None
-        body = rough or sprite(look, edge, ratio)
-        self._sprite = body
+        # A widget shows it again in a moment; a picture that is exported must be right at once.
+        body = rough or (sprite if widget is None else sprite_soon)(look, edge, ratio)
         painter.save()
+        if body is None:
+            painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
+            painter.rotate(angle - 60 * look.turn)
+            draw_plain(painter, look, edge * self.scale())
+            painter.restore()
+            part = self.sceneBoundingRect()
+            QTimer.singleShot(0, scene, lambda: scene.update(part))
+            return
+        self._sprite = body
         if rough is None and not self.spin and self.scale() == 1.0:
             # On whole device pixels and without a transform: the sharpest and by far the quickest copy.
             spot = place - body.origin

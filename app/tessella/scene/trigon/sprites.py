@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QWidget
 
-from tessella.scene.pixmaps import kept
+from tessella.scene.pixmaps import kept, soon
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
-from tessella.scene.trigon.glass import paint_glass, paint_gone
+from tessella.scene.trigon.glass import ink_of, paint_glass, paint_gone
 from tessella.scene.trigon.shapes import Shape
 from tessella.scene.vectors import keeps_shapes
 
@@ -43,8 +44,16 @@ class Look:
 
 def sprite(look: Look, edge: float, ratio: float) -> Sprite:
     """Return the body at an edge in logical pixels, sharp at the device pixel `ratio`; drawn when it is not kept."""
-    key = look, round(edge * ratio * 16), round(ratio * 64)
-    return kept(key, lambda: draw_sprite(look, edge, ratio))
+    return kept(_key(look, edge, ratio), lambda: draw_sprite(look, edge, ratio))
+
+
+def sprite_soon(look: Look, edge: float, ratio: float) -> Sprite | None:
+    """Return the body as `sprite` does, None when so much was drawn already that `draw_plain` has to do for now."""
+    return soon(_key(look, edge, ratio), lambda: draw_sprite(look, edge, ratio))
+
+
+def _key(look: Look, edge: float, ratio: float) -> tuple[Look, int, int]:
+    return look, round(edge * ratio * 16), round(ratio * 64)
 
 
 def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
@@ -73,6 +82,16 @@ def draw_body(painter: QPainter, look: Look, edge: float) -> None:
         paint_glass(painter, look.shape, look.colour, look.theme, edge, look.turn, look.lifted)
 
 
+def draw_plain(painter: QPainter, look: Look, edge: float) -> None:
+    """Draw a body as a polygon of its colour: quick, for the moment until it is drawn well."""
+    body = QPolygonF([QPointF(x * edge, y * edge) for x, y in shapes.bevel_ring(look.shape, look.turn)])
+    gone = look.theme.role("panel")
+    ink = None if look.colour == GONE else ink_of(look.theme, look.colour)
+    painter.setPen(QPen(ink.outline if ink else gone, 1.0))
+    painter.setBrush(ink.fill if ink else gone)
+    painter.drawPolygon(body)
+
+
 def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
     """Copy a body with its shape's origin at a place of an unscaled painter."""
     if keeps_shapes(painter):
@@ -82,5 +101,14 @@ def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
         painter.restore()
         return
     device = painter.device()
-    body = sprite(look, edge, device.devicePixelRatioF() if device else 1.0)
-    painter.drawPixmap(place - body.origin, body.pixmap)
+    ratio = device.devicePixelRatioF() if device else 1.0
+    widget = device if isinstance(device, QWidget) else None
+    body = sprite(look, edge, ratio) if widget is None else sprite_soon(look, edge, ratio)
+    if body is not None:
+        painter.drawPixmap(place - body.origin, body.pixmap)
+    elif widget is not None:
+        painter.save()
+        painter.translate(place)
+        draw_plain(painter, look, edge)
+        painter.restore()
+        QTimer.singleShot(0, widget, widget.update)

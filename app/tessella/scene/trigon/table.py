@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt
@@ -404,6 +405,7 @@ class TrigonTable(Table):
         return self.board.shown(), held, cards, tray, self._tray.accessibleName(), self._hand.accessibleName()
 
 
+@lru_cache(maxsize=256)
 def _mark(colour: int, size: int, theme: Theme, ratio: float) -> QPixmap:
     pixmap = QPixmap(QSize(size, size) * ratio)
     pixmap.setDevicePixelRatio(ratio)

@@ -14,7 +14,7 @@ from tessella.scene.umbrella.widgets import pixel_font
 
 @lru_cache(maxsize=256)
 def seat_mark(seat: int, size: int, theme: Theme, ratio: float = 1.0) -> QPixmap:
-    """Return the mark of a seat, `size` device-independent pixels square; kept, because trees and lists show it often."""
+    """Return the mark of a seat, `size` device-independent pixels square; kept, since trees and lists show it often."""
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
