@@ -33,3 +33,8 @@ class Notice(QFrame):
         """Show a sentence."""
         self.words.set_text(text)
         self.show()
+
+    def take_back(self, text: str) -> None:
+        """Show this sentence no longer; another one stays."""
+        if self.words.whole() == text:
+            self.hide()

@@ -20,6 +20,7 @@ from tessella.scene.icons import icon
 from tessella.scene.options import ViewOptions
 from tessella.scene.table import KeyHelp
 from tessella.scene.tables import TABLES
+from tessella.ui import memory
 from tessella.ui.access import Access, Announcer
 from tessella.ui.actions import Actions
 from tessella.ui.appearance import Appearance
@@ -62,6 +63,7 @@ class Window(QMainWindow):
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
         self.notice, self.trouble = Notice(), TroubleBar(self.actions_)
+        self._faltered = ""
         self.stack = QStackedWidget()
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
         self.new_game = NewGamePage(appearance.options)
@@ -204,7 +206,7 @@ class Window(QMainWindow):
         page.words_changed.connect(self._words.start)
         page.state_changed.connect(self._show_state)
         page.said.connect(self.announcer.say)
-        page.faltered.connect(self.complain)
+        page.faltered.connect(self._falter)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
         match.thinking_changed.connect(self._thinking_changed)
@@ -241,6 +243,7 @@ class Window(QMainWindow):
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
+        QTimer.singleShot(0, self, memory.tidy)
         self.keepsake.librarian.refresh()
 
     def _page_changed(self) -> None:
@@ -267,6 +270,7 @@ class Window(QMainWindow):
             self.trouble.tell(page.trouble, free=not match.locked, foreign=page.foreign)
             if not match.thinking:
                 head.stop.setVisible(False)
+                self.notice.take_back(self._faltered)  # it plays again, or the bar says that it does not
             self.bottom.set_state(page.state())
         self.commands.refresh()
         self.studying.refresh()
@@ -320,6 +324,10 @@ class Window(QMainWindow):
         if self.home.offers:
             keys.append(KeyHelp(("C",), self.tr("continue")))
         return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open")), find]
+
+    def _falter(self, text: str) -> None:
+        self._faltered = text
+        self.complain(text)
 
     def complain(self, text: str) -> None:
         """Say that something could not be done; after what happens now, since a new game takes old notices away."""
