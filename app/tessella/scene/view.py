@@ -71,7 +71,7 @@ class BoardView(QGraphicsView):
         self._press_ended = False
         self._dragging = False
         self._animator = Animator(self)
-        self._painted = False
+        self._painted, self._picturing = False, True
         self._ground = Ground(self.viewport())
         self._zooming = Zooming(self)
         self._zooming.ended.connect(self._sharp)
@@ -106,7 +106,10 @@ class BoardView(QGraphicsView):
         if margins != self._margins:
             self._margins = margins
             if self._fitted:
+                # A panel came or went: one step, no picture of the board for many.
+                self._picturing = False
                 self.fit(animated=False)
+                self._picturing = True
 
     def free_rect(self) -> QRectF:
         """Return the part of the viewport that no panel covers, in view pixels."""
@@ -184,7 +187,7 @@ class BoardView(QGraphicsView):
     def _set(self, scale: float, centre: QPointF) -> None:
         board = self._board
         if board is not None and scale != self._scale and self._painted and self.isVisible():
-            self._zooming.step(board)
+            self._zooming.step(board, self._picturing)
         self._scale, self._centre = scale, centre
         self._apply()
         if not self._zooming.active:

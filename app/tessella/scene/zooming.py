@@ -40,9 +40,15 @@ class Zooming(QObject):
         """True from the first step until the end."""
         return self._board is not None
 
-    def step(self, board: BoardScene) -> None:
-        """Begin, or go on; call it before the view changes its scale."""
-        if self._board is None:
+    def step(self, board: BoardScene, picture: bool = True) -> None:
+        """Begin, or go on; call it before the view changes its scale.
+
+        Without a `picture` the board itself is drawn roughly: taking one costs a whole painting, too much for one step.
+        """
+        if self._board is None and not picture:
+            self._board = board
+            board.set_rough(True)
+        elif self._board is None:
             viewport = self._view.viewport()
             self.taking = True
             self._still = Still.of(viewport, self._view.viewportTransform(), board.itemsBoundingRect())
