@@ -19,6 +19,7 @@ _REFERENCES: dict[tuple[str, str], tuple[str, str]] = {
     ("trellis", "greedy"): ("tessella.engine.trellis.reference", "Greedy"),
     ("umbrella", "greedy"): ("tessella.engine.umbrella.reference", "Greedy"),
     ("umbrella", "own2"): ("tessella.engine.umbrella.reference", "Own2"),
+    ("trigon", "greedy"): ("tessella.engine.trigon.reference", "Greedy"),
 }
 """Simple players of known strength, by game and name, against which the arena measures."""
 

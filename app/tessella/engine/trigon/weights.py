@@ -1,36 +1,54 @@
-"""The learned and hand-made numbers of the computer player, from the program's resources."""
+"""The learned numbers of the computer player, from the program's resources."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 
 from tessella import resources
-from tessella.engine.kernels.trigon.judge import FEATURES, PHASES, PRIORS, Floats
+from tessella.engine.kernels.trigon.prior import PHASES, PRIORS, Floats
+from tessella.engine.kernels.trigon.reach import FEATURES
+from tessella.engine.kernels.trigon.value import HIDDEN, KNOTS, Net
+
+RESOURCE = "engine/trigon.json"
+_SHAPES = {
+    "priors": PHASES * PRIORS,
+    "linear": KNOTS * FEATURES,
+    "inner": FEATURES * HIDDEN,
+    "outer": HIDDEN,
+    "scales": KNOTS,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Flat arrays, a row a phase: of the prior, of the predicted points, and the scales of the lead."""
+    """Flat arrays: of the prior, a row a phase, and the net that predicts points."""
 
     priors: Floats
-    values: Floats
-    scales: Floats
+    net: Net
+
+
+def from_data(data: Mapping[str, Any]) -> Weights:
+    """Return weights read from JSON for one number of players; raise ValueError when they do not suit the program."""
+    arrays = {name: np.array(data[name], np.float32).ravel() for name in _SHAPES}
+    for name, array in arrays.items():
+        if len(array) != _SHAPES[name]:
+            raise ValueError(f"{RESOURCE}: {name} holds {len(array)} numbers, not the {_SHAPES[name]} of this program")
+    return Weights(arrays.pop("priors"), Net(**arrays))
+
+
+def to_data(weights: Weights) -> dict[str, list[float]]:
+    """Return what `from_data` reads, rounded."""
+    arrays = {"priors": weights.priors, **weights.net._asdict()}
+    return {name: [round(float(number), 4) for number in arrays[name]] for name in _SHAPES}
 
 
 @cache
 def weights(players: int) -> Weights:
     """Return the numbers for a number of players; raise ValueError when the resource does not suit the program."""
-    data = json.loads(resources.text("engine/trigon.json"))
-    made = Weights(
-        np.array(data["priors"], np.float32).ravel(),
-        np.array(data["values"][str(players)], np.float32).ravel(),
-        np.array(data["scales"], np.float32),
-    )
-    shapes = len(made.priors), len(made.values), len(made.scales)
-    if shapes != (PHASES * PRIORS, PHASES * FEATURES, PHASES):
-        raise ValueError(f"engine/trigon.json holds {shapes} numbers, not those of this program")
-    return made
+    return from_data(json.loads(resources.text(RESOURCE))[str(players)])

@@ -8,10 +8,24 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.engine.kernels.jit import njit
-from tessella.engine.kernels.trigon.tables import CELLS, CORNERS, EDGES, KINDS, POINTS, Bytes, Ints, Shorts, Tables
+from tessella.engine.kernels.trigon.tables import (
+    CELLS,
+    CORNERS,
+    EDGES,
+    KINDS,
+    POINTS,
+    ROWS,
+    Bytes,
+    Ints,
+    Longs,
+    Shorts,
+    Tables,
+)
 
-CLOSED, OPEN, LISTED = 1, 2, 4
-"""Flags of a cell for a colour: it may not be covered; it is (or was) an open corner; its moves were listed."""
+CLOSED, OPEN = 0, 4
+"""Flags of a cell: bit CLOSED + colour, that colour may not cover it; bit OPEN + colour, it is (or was) an open corner
+of that colour."""
+ALL = 15
 
 # Places in `info`: one number a colour from each of the first five, then single numbers.
 PLACED, COUNT, OUT, LAST, SEAT = 0, 4, 8, 12, 16
@@ -27,29 +41,37 @@ Numbers = npt.NDArray[Any]
 
 
 class Board(NamedTuple):
-    """A position. `flags` and `corners` by colour and cell; `corners` lists the open corners of a colour in the order
-    in which they opened, closed ones are dropped when met; `corner_count` by colour. `left` by colour and piece.
-    `points` by colour and lattice point: 1 an own outline turns there, 2 it runs straight. `info` see above."""
+    """A position.
+
+    `flags` by cell, see above; `closed` and `open` say the same as sets of cells (ROWS numbers a colour). `corners`
+    lists the open corners of a colour in the order in which they opened, closed ones are dropped when met;
+    `corner_count` by colour. `left` by colour and piece. `points` by colour and lattice point: 1 an own outline turns
+    there, 2 it runs straight. `info` see above. `shut` is room to work in.
+    """
 
     flags: Bytes
-    owner: Bytes
+    closed: Longs
+    open: Longs
     corners: Shorts
     corner_count: Ints
     left: Bytes
     points: Bytes
     info: Ints
+    shut: Bytes
 
 
 def new_board(cells: int, points: int) -> Board:
     """Return arrays for a board of so many cells and lattice points, all zero."""
     return Board(
-        np.zeros(4 * cells, np.uint8),
         np.zeros(cells, np.uint8),
+        np.zeros(4 * ROWS, np.int64),
+        np.zeros(4 * ROWS, np.int64),
         np.zeros(4 * cells, np.int16),
         np.zeros(4, np.int32),
         np.zeros(4 * KINDS, np.uint8),
         np.zeros(4 * points, np.uint8),
         np.zeros(INFO, np.int32),
+        np.zeros(cells, np.uint8),
     )
 
 
@@ -64,9 +86,13 @@ def copy_numbers(source: Numbers, target: Numbers) -> None:
 def copy_board(source: Board, target: Board) -> None:
     """Make `target` equal to `source`."""
     copy_numbers(source.flags, target.flags)
-    copy_numbers(source.owner, target.owner)
-    copy_numbers(source.corners, target.corners)
+    copy_numbers(source.closed, target.closed)
+    copy_numbers(source.open, target.open)
     copy_numbers(source.corner_count, target.corner_count)
+    cells = len(source.flags)
+    for colour in range(4):
+        for place in range(colour * cells, colour * cells + source.corner_count[colour]):
+            target.corners[place] = source.corners[place]
     copy_numbers(source.left, target.left)
     if source.info[STRICT]:
         copy_numbers(source.points, target.points)
@@ -90,11 +116,13 @@ def leap(info: Ints) -> None:
 @njit
 def begin(t: Tables, b: Board) -> None:
     """Open the starting fields to every colour that plays, and give it all its pieces."""
-    cells = len(b.owner)
+    cells = len(b.flags)
     for colour in range(b.info[COLOURS]):
         for place in range(len(t.starts)):
-            b.flags[colour * cells + t.starts[place]] |= OPEN
-            b.corners[colour * cells + place] = t.starts[place]
+            cell = int(t.starts[place])
+            b.flags[cell] = int(b.flags[cell]) | 16 << colour
+            b.open[colour * ROWS + t.row[cell]] |= t.bit[cell]
+            b.corners[colour * cells + place] = cell
         b.corner_count[colour] = len(t.starts)
         b.info[LAST + colour] = -1
         for piece in range(KINDS):
@@ -102,26 +130,40 @@ def begin(t: Tables, b: Board) -> None:
 
 
 @njit
+def forget_starts(b: Board, colour: int) -> None:
+    """Take the starting fields from a colour that has begun."""
+    base = colour * len(b.flags)
+    for place in range(base, base + b.corner_count[colour]):
+        cell = int(b.corners[place])
+        b.flags[cell] = int(b.flags[cell]) & 255 - (16 << colour)
+    for row in range(colour * ROWS, (colour + 1) * ROWS):
+        b.open[row] = 0
+    b.corner_count[colour] = 0
+
+
+@njit
 def put(t: Tables, b: Board, move: int) -> None:
     """Place a piece of the colour to play; the turn stays."""
-    cells, colour = len(b.owner), b.info[TURN]
-    base = colour * cells
+    colour = int(b.info[TURN])
     if b.info[COUNT + colour] == 0:
-        for place in range(b.corner_count[colour]):
-            b.flags[base + b.corners[base + place]] &= CLOSED
-        b.corner_count[colour] = 0
+        forget_starts(b, colour)
+    flags, closed, opened, rows, bits = b.flags, b.closed, b.open, t.row, t.bit
+    mine, base = colour * ROWS, colour * len(flags)
     for i in range(move * CELLS, move * CELLS + t.size[move]):
-        cell = t.cells[i]
-        b.owner[cell] = colour + 1
-        for other in range(b.info[COLOURS]):
-            b.flags[other * cells + cell] |= CLOSED
+        cell = int(t.cells[i])
+        flags[cell] = int(flags[cell]) | ALL
+        for row in range(int(rows[cell]), 4 * ROWS, ROWS):
+            closed[row] |= bits[cell]
     for i in range(move * EDGES, move * EDGES + t.edge_count[move]):
-        b.flags[base + t.edges[i]] |= CLOSED
-    count = b.corner_count[colour]
+        cell = int(t.edges[i])
+        flags[cell] = int(flags[cell]) | 1 << colour
+        closed[mine + rows[cell]] |= bits[cell]
+    count, either = int(b.corner_count[colour]), 17 << colour
     for i in range(move * CORNERS, move * CORNERS + t.corner_count[move]):
-        cell = t.corners[i]
-        if b.flags[base + cell] == 0:
-            b.flags[base + cell] = OPEN
+        cell = int(t.corners[i])
+        if int(flags[cell]) & either == 0:
+            flags[cell] = int(flags[cell]) | 16 << colour
+            opened[mine + rows[cell]] |= bits[cell]
             b.corners[base + count] = cell
             count += 1
     b.corner_count[colour] = count
@@ -137,13 +179,13 @@ def put(t: Tables, b: Board, move: int) -> None:
 
 
 @njit
-def free(flags: Bytes, cells: Shorts, base: int, begin: int, end: int) -> bool:
-    """Tell whether the cells listed from `begin` to `end` are neither closed to a colour nor listed already.
+def free(flags: Bytes, cells: Shorts, bits: int, begin: int, end: int) -> bool:
+    """Tell whether the cells listed from `begin` to `end` have none of the bits.
 
     Small functions in hot loops take single arrays: passing whole named tuples costs more than their work.
     """
     for i in range(begin, end):  # noqa: SIM110 - any() with a generator is slow in compiled code
-        if flags[base + cells[i]] & (CLOSED | LISTED):
+        if int(flags[cells[i]]) & bits:
             return False
     return True
 
@@ -161,15 +203,6 @@ def meets(points: Bytes, own: Shorts, turns: Bytes, base: int, begin: int, end: 
 
 
 @njit
-def fits(t: Tables, b: Board, colour: int, move: int) -> bool:
-    """Tell whether a placement that covers an open corner is legal, and covers no corner already listed."""
-    begin = move * CELLS
-    if not free(b.flags, t.cells, colour * len(b.owner), begin, begin + t.size[move]):
-        return False
-    return not b.info[STRICT] or meets_own(t, b, colour, move)
-
-
-@njit
 def meets_own(t: Tables, b: Board, colour: int, move: int) -> bool:
     """Tell `meets` of a move."""
     begin = move * POINTS
@@ -177,23 +210,23 @@ def meets_own(t: Tables, b: Board, colour: int, move: int) -> bool:
 
 
 @njit
-def closed_sides(near: Shorts, flags: Bytes, base: int, cell: int) -> int:
-    """Return as three bits which edge neighbours of a cell are closed to the colour or outside."""
-    bits = 0
+def closed_sides(near: Shorts, flags: Bytes, bits: int, cell: int) -> int:
+    """Return as three bits which edge neighbours of a cell have one of the bits or are outside."""
+    sides = 0
     for side in range(3):
         other = near[cell * 3 + side]
-        if other < 0 or flags[base + other] & CLOSED:
-            bits |= 1 << side
-    return bits
+        if other < 0 or int(flags[other]) & bits:
+            sides |= 1 << side
+    return sides
 
 
 @njit
 def drop_closed(b: Board, colour: int) -> int:
     """Forget the open corners that were closed since; return how many are left."""
-    base = colour * len(b.owner)
+    base, bit = colour * len(b.flags), 1 << colour
     place, count = 0, int(b.corner_count[colour])
     while place < count:
-        if b.flags[base + b.corners[base + place]] & CLOSED:
+        if int(b.flags[b.corners[base + place]]) & bit:
             count -= 1
             b.corners[base + place] = b.corners[base + count]
         else:
@@ -208,40 +241,44 @@ def legal_moves(t: Tables, b: Board, colour: int, kinds: int, found: Ints) -> in
 
     With only the kinds of six triangles the hexagon is left out too: early it is the poorest of them.
     """
-    base, total, strict = colour * len(b.owner), 0, b.info[STRICT] != 0
-    flags, cells, size, fit, fit_at = b.flags, t.cells, t.size, t.fit, t.fit_at
-    count = drop_closed(b, colour)
-    for place in range(count):
-        cell = int(b.corners[base + place])
-        row = (cell * 8 + closed_sides(t.near, flags, base, cell)) * KINDS
+    base, total, strict = colour * len(b.flags), 0, b.info[STRICT] != 0
+    shut, cells, size, fit, fit_at = b.shut, t.cells, t.size, t.fit, t.fit_at
+    for cell in range(len(shut)):
+        shut[cell] = int(b.flags[cell]) >> colour & 1
+    for place in range(base, base + drop_closed(b, colour)):
+        cell = int(b.corners[place])
+        row = (cell * 8 + closed_sides(t.near, shut, 1, cell)) * KINDS
         for piece in range(kinds):
             if not b.left[colour * KINDS + piece] or (kinds == HEXAGON + 1 and piece == HEXAGON):
                 continue
             for i in range(fit_at[row + piece], fit_at[row + piece + 1]):
                 move = int(fit[i])
-                if not free(flags, cells, base, move * CELLS, move * CELLS + size[move]):
+                if not free(shut, cells, 3, move * CELLS, move * CELLS + size[move]):
                     continue
                 if not strict or meets_own(t, b, colour, move):
                     found[total] = move
                     total += 1
-        flags[base + cell] |= LISTED
-    for place in range(count):
-        flags[base + b.corners[base + place]] &= CLOSED | OPEN
+        # What covers this corner is listed: no later corner lists it again.
+        shut[cell] = 2
     return total
 
 
 @njit
 def can_move(t: Tables, b: Board, colour: int) -> bool:
     """Tell whether a colour has a legal move."""
-    base = colour * len(b.owner)
-    for place in range(drop_closed(b, colour)):
-        cell = int(b.corners[base + place])
-        row = (cell * 8 + closed_sides(t.near, b.flags, base, cell)) * KINDS
+    base, bit, strict = colour * len(b.flags), 1 << colour, b.info[STRICT] != 0
+    flags, cells, size, fit, fit_at = b.flags, t.cells, t.size, t.fit, t.fit_at
+    for place in range(base, base + drop_closed(b, colour)):
+        cell = int(b.corners[place])
+        row = (cell * 8 + closed_sides(t.near, flags, bit, cell)) * KINDS
         # From the small ones: they fit most easily.
         for piece in range(KINDS - 1, -1, -1):
             if b.left[colour * KINDS + piece]:
-                for i in range(t.fit_at[row + piece], t.fit_at[row + piece + 1]):
-                    if fits(t, b, colour, int(t.fit[i])):
+                for i in range(fit_at[row + piece], fit_at[row + piece + 1]):
+                    move = int(fit[i])
+                    if free(flags, cells, bit, move * CELLS, move * CELLS + size[move]) and (
+                        not strict or meets_own(t, b, colour, move)
+                    ):
                         return True
     return False
 

@@ -16,10 +16,14 @@ from tessella.rules.trigon.tables import outline, vertices
 Shorts = npt.NDArray[np.int16]
 Ints = npt.NDArray[np.int32]
 Bytes = npt.NDArray[np.uint8]
+Longs = npt.NDArray[np.int64]
 
 CELLS, EDGES, CORNERS, POINTS = 6, 8, 14, 8
 """Most cells, edge neighbours, corner neighbours and lattice points of a piece: the strides of the arrays."""
 KINDS = len(PIECES)
+ROWS = 20
+"""Rows of a set of cells: one number a row of the board, a bit a column, with an empty row above and below."""
+RINGS = 8
 
 
 class Tables(NamedTuple):
@@ -28,6 +32,8 @@ class Tables(NamedTuple):
     `corners` are the cells that become open corners. `points` are lattice points with `turns` 1 where the outline
     turns, 2 where it runs straight. `near` holds the three edge neighbours of a cell (-1: outside). `fit` lists the
     placements that cover a cell, by (cell, which of its neighbours are closed as 3 bits, piece), from `fit_at`.
+    `row` and `bit` say where a cell lies in a set of cells; `inside` is the set of all cells, `ups` of those that point
+    up. `ring` tells how far a cell is from the middle, 0 to RINGS - 1.
     """
 
     size: Ints
@@ -44,7 +50,11 @@ class Tables(NamedTuple):
     fit_at: Ints
     fit: Ints
     starts: Shorts
-    centre: npt.NDArray[np.float32]
+    row: Shorts
+    bit: Longs
+    inside: Longs
+    ups: Longs
+    ring: Bytes
 
 
 class _Grid:
@@ -154,12 +164,24 @@ def _fit(cells: Any, size: Ints, piece: Ints, near: Shorts) -> tuple[Ints, Ints]
     return begin.astype(np.int32), listed[np.argsort(key, kind="stable")].astype(np.int32)
 
 
-def _distance(board: TriangleBoard) -> npt.NDArray[np.float32]:
-    """Return how far each cell is from the middle of the board: near 0 there, near 1 at a corner."""
+def _ring(board: TriangleBoard) -> Bytes:
+    """Return how far each cell is from the middle of the board, in RINGS steps."""
     x, y = np.array(board.cells).T
     across = (x + 1 - board.width / 2 - 0.5) / 2
     down = (y + 0.5 - board.height / 2) * 3**0.5 / 2
-    return np.asarray(np.hypot(across, down) / board.edge, np.float32)
+    far = np.hypot(across, down)
+    return np.asarray(np.minimum(RINGS - 1, far / far.max() * RINGS), np.uint8)
+
+
+def _sets(board: TriangleBoard) -> tuple[Shorts, Longs, Longs, Longs]:
+    """Return `row`, `bit`, `inside` and `ups` of the tables."""
+    x, y = np.array(board.cells).T
+    row, bit = (y + 1).astype(np.int16), np.int64(1) << x.astype(np.int64)
+    inside, ups = np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
+    np.bitwise_or.at(inside, row, bit)
+    up = (x + y - (board.edge - 1)) % 2 == 0
+    np.bitwise_or.at(ups, row[up], bit[up])
+    return row, bit, inside, ups
 
 
 @cache
@@ -175,6 +197,7 @@ def flat_tables(edge: int) -> Tables:
     packs = [tuple(np.concatenate([part[kind][half] for part in parts]) for half in (0, 1)) for kind in range(4)]
     (size, cells), (edge_count, edges), (corner_count, corners), (point_count, points) = packs
     which = np.concatenate(pieces)
+    row, bit, inside, ups = _sets(board)
     return Tables(
         size,
         which,
@@ -189,5 +212,9 @@ def flat_tables(edge: int) -> Tables:
         near,
         *_fit(cells, size, which, near),
         np.array([board.index[cell] for cell in board.starts], np.int16),
-        _distance(board),
+        row,
+        bit,
+        inside,
+        ups,
+        _ring(board),
     )

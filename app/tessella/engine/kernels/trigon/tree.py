@@ -1,6 +1,7 @@
-"""The search tree: selection by value and prior, expansion at the first visit, a value at the leaf, backing up.
+"""The search tree: selection by value, prior and what moves did elsewhere; expansion when a leaf is met again; backing
+up.
 
-The tree is a structure of arrays; the children of a node lie side by side. Values are kept for the seat that chose
+The tree is a structure of arrays; the children of a node lie side by side. Rewards are kept for the seat that chose
 the node and for the seat that chooses there, so any number of seats can play.
 """
 
@@ -12,48 +13,38 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.engine.kernels.jit import njit
-from tessella.engine.kernels.trigon.board import (
-    COLOURS,
-    COUNT,
-    OUT,
-    SEAT,
-    STRICT,
-    TURN,
-    Board,
-    advance,
-    closed_sides,
-    copy_board,
-    drop_closed,
-    free,
-    leap,
-    legal_moves,
-    meets_own,
-    put,
-    roll,
-    usual_moves,
-)
-from tessella.engine.kernels.trigon.judge import Floats, Work, finals, judge, predict, prior_logits
-from tessella.engine.kernels.trigon.tables import CELLS, KINDS, Ints, Tables
+from tessella.engine.kernels.trigon.board import COLOURS, SEAT, TURN, Board, advance, copy_board, leap, put, usual_moves
+from tessella.engine.kernels.trigon.playout import LONGEST, Trail, new_trail, note, play_on, play_out
+from tessella.engine.kernels.trigon.prior import Floats, Sight, new_sight, prior_logits
+from tessella.engine.kernels.trigon.reach import View, new_view
+from tessella.engine.kernels.trigon.tables import Ints, Tables
+from tessella.engine.kernels.trigon.value import Net, Worth, finals, judge, new_worth, pieces_placed, predict
 
-EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM = 0, 1, 2, 3
-"""Places in `settings`: weight of the prior; how much worse than its parent an unvisited move is taken to be; most
-children of a node; from how many pieces a colour on average leaves are played to the end."""
+# Places in `settings`.
+EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM, PLIES, BIAS = 0, 1, 2, 3, 4, 5
+"""Weight of the prior; how much worse than its parent an unvisited move is taken to be; most children of a node; from
+how many pieces a colour on average leaves are played to the end; random plies before a leaf is judged; how wrong the
+reward of a move played later is taken to be (0 or less: such rewards are not used)."""
 Doubles = npt.NDArray[np.float64]
 
 BINS = 128
-MISSES = 100
+PSEUDO = 10
+"""How many visits the first guess of an unvisited move counts for beside what it did elsewhere."""
 
 
 class Tree(NamedTuple):
-    """`chosen` and `own` add up the values for the seat that chose the node and for the seat that chooses there,
-    `points` the predicted points for the seat that chose it. `first` is the first
-    of its `children` children, -1 before expansion.
-    `used` holds one number: how many nodes there are."""
+    """`chosen` and `own` add up the rewards for the seat that chose the node and for the seat that chooses there;
+    `points` and `wins` the predicted points and the chances to win of the seat that chose it; `later` and
+    `later_visits` the rewards of visits in which the colour made the same move later. `first` is the first of its
+    `children` children, -1 before expansion. `used` holds how many nodes there are, and which of them is the root."""
 
     visits: Ints
     chosen: Doubles
     own: Doubles
     points: Doubles
+    wins: Doubles
+    later: Floats
+    later_visits: Ints
     prior: Floats
     move: Ints
     first: Ints
@@ -68,22 +59,53 @@ def new_tree(room: int) -> Tree:
         np.zeros(room, np.float64),
         np.zeros(room, np.float64),
         np.zeros(room, np.float64),
+        np.zeros(room, np.float64),
+        np.zeros(room, np.float32),
+        np.zeros(room, np.int32),
         np.zeros(room, np.float32),
         np.zeros(room, np.int32),
         np.zeros(room, np.int32),
         np.zeros(room, np.int32),
-        np.ones(1, np.int32),
+        np.array([1, 0], np.int32),
     )
     tree.first[0] = -1
     return tree
 
 
+class Work(NamedTuple):
+    """Room to work in: for priors, predictions, results; the moves of a visit, its nodes and the seats that choose
+    there; `marks` by colour and move: the stamp of the visit in which it was made (`stamp` holds one number)."""
+
+    sight: Sight
+    reach: View
+    worth: Worth
+    trail: Trail
+    path: Ints
+    mover: Ints
+    marks: Ints
+    stamp: Ints
+
+
+def new_work(cells: int, placements: int) -> Work:
+    """Return the room for a board of so many cells and placements."""
+    return Work(
+        new_sight(cells, placements),
+        new_view(),
+        new_worth(),
+        new_trail(),
+        np.zeros(LONGEST, np.int32),
+        np.zeros(LONGEST, np.int32),
+        np.zeros(4 * placements, np.int32),
+        np.zeros(1, np.int32),
+    )
+
+
 @njit
-def cut_off(w: Work, total: int, most: int, best: float) -> float:
+def cut_off(logit: Floats, total: int, most: int, best: float) -> float:
     """Return a logit that about `most` of the moves reach; `best` is the highest."""
     bins = np.zeros(BINS, np.int32)
     for place in range(total):
-        bins[min(BINS - 1, int((best - w.logit[place]) * 8))] += 1
+        bins[min(BINS - 1, int((best - logit[place]) * 8))] += 1
     kept, last = 0, 0
     while last < BINS and kept + bins[last] <= most:
         kept += bins[last]
@@ -92,18 +114,18 @@ def cut_off(w: Work, total: int, most: int, best: float) -> float:
 
 
 @njit
-def expand(t: Tables, b: Board, w: Work, tree: Tree, node: int, weights: Floats, most: int) -> None:
+def expand(t: Tables, b: Board, s: Sight, tree: Tree, node: int, weights: Floats, most: int) -> None:
     """Give a node its children with their priors; nothing when the tree is full."""
-    total = usual_moves(t, b, int(b.info[TURN]), w.found)
-    prior_logits(t, b, w, weights, total)
-    best = float(w.logit[0])
+    total = usual_moves(t, b, int(b.info[TURN]), s.found)
+    prior_logits(t, b, s, weights, total)
+    best = float(s.logit[0])
     for place in range(1, total):
-        best = max(best, float(w.logit[place]))
-    limit = cut_off(w, total, most, best)
+        best = max(best, float(s.logit[place]))
+    limit = cut_off(s.logit, total, most, best)
     first = int(tree.used[0])
     used, mass = first, 0.0
     for place in range(total):
-        if w.logit[place] < limit or used - first == 2 * most:
+        if s.logit[place] < limit or used - first == 2 * most:
             continue
         if used == len(tree.visits):
             return
@@ -111,8 +133,11 @@ def expand(t: Tables, b: Board, w: Work, tree: Tree, node: int, weights: Floats,
         tree.chosen[used] = 0
         tree.own[used] = 0
         tree.points[used] = 0
-        tree.prior[used] = np.exp(w.logit[place] - best)
-        tree.move[used] = w.found[place]
+        tree.wins[used] = 0
+        tree.later[used] = 0
+        tree.later_visits[used] = 0
+        tree.prior[used] = np.exp(s.logit[place] - best)
+        tree.move[used] = s.found[place]
         tree.first[used] = -1
         mass += tree.prior[used]
         used += 1
@@ -126,13 +151,20 @@ def expand(t: Tables, b: Board, w: Work, tree: Tree, node: int, weights: Floats,
 @njit
 def select(tree: Tree, node: int, settings: Floats) -> int:
     """Return the child to visit."""
-    first = int(tree.first[node])
-    fresh = tree.own[node] / tree.visits[node] - settings[CAUTION]
-    reach = settings[EXPLORATION] * np.sqrt(tree.visits[node])
+    first, total = int(tree.first[node]), int(tree.visits[node])
+    fresh = (tree.own[node] / total if total else 0.5) - settings[CAUTION]
+    reach = settings[EXPLORATION] * np.sqrt(total)
+    bias = 4 * settings[BIAS] * settings[BIAS]
     best, found = -1000.0, first
     for child in range(first, first + tree.children[node]):
-        visits = tree.visits[child]
-        mean = tree.chosen[child] / visits if visits else fresh
+        visits, later = int(tree.visits[child]), int(tree.later_visits[child])
+        if visits == 0:
+            mean = (tree.later[child] + PSEUDO * fresh) / (later + PSEUDO)
+        else:
+            mean = tree.chosen[child] / visits
+            if later:
+                share = later / (later + visits + bias * later * visits)
+                mean += share * (tree.later[child] / later - mean)
         worth = mean + reach * tree.prior[child] / (1 + visits)
         if worth > best:
             best, found = worth, child
@@ -140,109 +172,88 @@ def select(tree: Tree, node: int, settings: Floats) -> int:
 
 
 @njit
-def sample(t: Tables, b: Board, w: Work, colour: int) -> int:
-    """Return a random legal move, large pieces more often; -1 when there is none."""
-    base, kinds, info, strict = colour * len(b.owner), 0, b.info, b.info[STRICT] != 0
-    flags, cells, size, fit, fit_at, near, pieces = b.flags, t.cells, t.size, t.fit, t.fit_at, t.near, w.queue
-    for piece in range(KINDS):
-        if b.left[colour * KINDS + piece]:
-            pieces[kinds] = piece
-            kinds += 1
-    corners = drop_closed(b, colour)
-    if kinds == 0 or corners == 0:
-        return -1
-    for _ in range(MISSES):
-        cell = int(b.corners[base + roll(info) % corners])
-        row = (cell * 8 + closed_sides(near, flags, base, cell)) * KINDS
-        # The lowest of three is a large piece more often than not.
-        row += int(pieces[min(roll(info) % kinds, roll(info) % kinds, roll(info) % kinds)])
-        room = fit_at[row + 1] - fit_at[row]
-        if room == 0:
-            continue
-        move = int(fit[fit_at[row] + roll(info) % room])
-        begin = move * CELLS
-        if free(flags, cells, base, begin, begin + size[move]) and (not strict or meets_own(t, b, colour, move)):
-            return move
-    total = legal_moves(t, b, colour, KINDS, w.found)
-    return int(w.found[roll(info) % total]) if total else -1
-
-
-@njit
-def play_out(t: Tables, b: Board, w: Work) -> None:
-    """Play to the end at random."""
-    colours, colour = int(b.info[COLOURS]), int(b.info[TURN])
-    idle = 0
-    while idle < colours:
-        if not b.info[OUT + colour]:
-            b.info[TURN] = colour
-            move = sample(t, b, w, colour)
-            if move >= 0:
-                put(t, b, move)
-                idle = -1
-            else:
-                b.info[OUT + colour] = 1
-        idle += 1
-        colour = (colour + 1) % colours
-    b.info[TURN] = -1
-
-
-@njit
-def leaf_value(t: Tables, b: Board, w: Work, values: Floats, scales: Floats, settings: Floats) -> None:
-    """Write values and points of the seats for a leaf."""
-    count = 0
-    for colour in range(b.info[COLOURS]):
-        count += int(b.info[COUNT + colour])
-    if b.info[TURN] >= 0 and count >= settings[PLAYOUT_FROM] * b.info[COLOURS]:
-        play_out(t, b, w)
+def leaf_value(t: Tables, b: Board, w: Work, net: Net, settings: Floats) -> None:
+    """Write points, chances and rewards of the seats for a leaf."""
+    if b.info[TURN] >= 0:
+        if pieces_placed(b) >= settings[PLAYOUT_FROM] * b.info[COLOURS]:
+            play_out(t, b, w.trail, w.sight.found)
+        else:
+            play_on(t, b, w.trail, w.sight.found, int(settings[PLIES]))
     if b.info[TURN] < 0:
-        finals(b, w)
-        judge(b, w, True, scales)
+        finals(b, w.worth)
+        judge(b, w.worth, True, net.scales)
     else:
-        predict(t, b, w, values)
-        judge(b, w, False, scales)
+        predict(t, b, w.reach, net, w.worth)
+        judge(b, w.worth, False, net.scales)
 
 
 @njit
 def back_up(w: Work, tree: Tree, depth: int) -> None:
-    """Add the values of a leaf to every node on the path."""
-    tree.visits[0] += 1
-    tree.own[0] += w.value[w.mover[0]]
+    """Add the rewards of a leaf to every node on the path."""
+    reward, points, win = w.worth.reward, w.worth.points, w.worth.win
+    root = tree.used[1]
+    tree.visits[root] += 1
+    tree.own[root] += reward[w.mover[0]]
     for step in range(1, depth + 1):
         node, seat = w.path[step], w.mover[step - 1]
         tree.visits[node] += 1
-        tree.chosen[node] += w.value[seat]
-        tree.points[node] += w.points[seat]
-        tree.own[node] += w.value[w.mover[step]]
+        tree.chosen[node] += reward[seat]
+        tree.points[node] += points[seat]
+        tree.wins[node] += win[seat]
+        tree.own[node] += reward[w.mover[step]]
+
+
+@njit
+def back_up_later(w: Work, tree: Tree, depth: int) -> None:
+    """Tell each node on the path what its moves did when the same colour made them later in this visit."""
+    trail, marks, placements = w.trail, w.marks, len(w.marks) // 4
+    w.stamp[0] += 1
+    stamp, noted = int(w.stamp[0]), int(trail.noted[0])
+    for step in range(depth, -1, -1):
+        node = int(w.path[step])
+        while noted > step:
+            noted -= 1
+            marks[trail.colour[noted] * placements + trail.move[noted]] = stamp
+        if step < int(trail.noted[0]) and tree.first[node] >= 0:
+            base, reward = int(trail.colour[step]) * placements, w.worth.reward[w.mover[step]]
+            first = int(tree.first[node])
+            for child in range(first, first + tree.children[node]):
+                if marks[base + tree.move[child]] == stamp:
+                    tree.later[child] += reward
+                    tree.later_visits[child] += 1
 
 
 @njit
 def simulate(
-    t: Tables,
-    root: Board,
-    b: Board,
-    w: Work,
-    tree: Tree,
-    priors: Floats,
-    values: Floats,
-    scales: Floats,
-    settings: Floats,
-    times: int,
+    t: Tables, root: Board, b: Board, w: Work, tree: Tree, priors: Floats, net: Net, settings: Floats, times: int
 ) -> None:
-    """Visit the tree so many times. `root` keeps the random numbers going; `b` is a board to play on."""
+    """Visit the tree so many times. `root` keeps the random numbers going; `b` is a board to play on.
+
+    A leaf is judged when it is first met, and given children only when it is met again: most never are.
+    """
     for _ in range(times):
         leap(root.info)
         copy_board(root, b)
-        node, depth = 0, 0
+        start, depth = int(tree.used[1]), 0
+        node, w.path[0] = start, start
+        w.trail.noted[0] = 0
         w.mover[0] = b.info[SEAT + b.info[TURN]]
-        while tree.first[node] >= 0:
+        while b.info[TURN] >= 0:
+            if tree.first[node] < 0:
+                if node != start and tree.visits[node] == 0:
+                    break
+                expand(t, b, w.sight, tree, node, priors, int(settings[CHILDREN]))
+                if tree.first[node] < 0:
+                    break
             node = select(tree, node, settings)
             depth += 1
             w.path[depth] = node
+            note(w.trail, int(b.info[TURN]), int(tree.move[node]))
             put(t, b, int(tree.move[node]))
             advance(t, b)
             # At the end nobody chooses any more: any seat will do.
             w.mover[depth] = b.info[SEAT + max(0, b.info[TURN])]
-        if b.info[TURN] >= 0:
-            expand(t, b, w, tree, node, priors, int(settings[CHILDREN]))
-        leaf_value(t, b, w, values, scales, settings)
+        leaf_value(t, b, w, net, settings)
         back_up(w, tree, depth)
+        if settings[BIAS] > 0:
+            back_up_later(w, tree, depth)

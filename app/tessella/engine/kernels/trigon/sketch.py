@@ -1,0 +1,43 @@
+"""Whole games by first impression alone, fast: the stuff from which a first value is learned."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.trigon.board import TURN, Board, advance, put, roll, usual_moves
+from tessella.engine.kernels.trigon.prior import Floats, Sight, prior_logits
+from tessella.engine.kernels.trigon.tables import Ints, Tables
+
+TOP = 2147483647.0
+
+
+@njit
+def draw(t: Tables, b: Board, s: Sight, priors: Floats, heat: float) -> int:
+    """Return a usual move of the colour to play, drawn by its prior; the higher the heat, the wilder."""
+    total = usual_moves(t, b, int(b.info[TURN]), s.found)
+    prior_logits(t, b, s, priors, total)
+    best, mass = float(s.logit[0]), 0.0
+    for place in range(1, total):
+        best = max(best, float(s.logit[place]))
+    for place in range(total):
+        mass += np.exp((s.logit[place] - best) / heat)
+    rest = mass * (roll(b.info) / TOP)
+    for place in range(total):
+        rest -= np.exp((s.logit[place] - best) / heat)
+        if rest <= 0:
+            return int(s.found[place])
+    return int(s.found[total - 1])
+
+
+@njit
+def sketch(t: Tables, b: Board, s: Sight, priors: Floats, heat: float, wild: float, moves: Ints) -> int:
+    """Play to the end by first impression, with `wild` heat in one move of twelve; write the moves, return how many."""
+    count = 0
+    while b.info[TURN] >= 0:
+        move = draw(t, b, s, priors, wild if roll(b.info) % 12 == 0 else heat)
+        put(t, b, move)
+        advance(t, b)
+        moves[count] = move
+        count += 1
+    return count

@@ -1,0 +1,70 @@
+"""A simple player of known strength: the best single move, no look ahead."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from tessella.engine.kernels.trigon.prior import (
+    BESIDE,
+    COVER,
+    PHASES,
+    PIECE,
+    PRIORS,
+    RELATIONS,
+    ROOM,
+    TAKE,
+    Floats,
+    prior_logits,
+)
+from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
+from tessella.engine.trigon.position import place_of
+from tessella.engine.trigon.search import Search
+from tessella.rules.game import Game, GameError
+from tessella.rules.trigon import PIECES, Place, Trigon, TrigonState, seat_of
+
+
+@cache
+def greedy_weights(players: int, colour: int) -> Floats:
+    """Return, in the form of priors: three for each triangle placed, one for each own corner more or rival's less."""
+    row = np.zeros(PRIORS, np.float32)
+    row[PIECE : PIECE + len(PIECES)] = [3 * piece.size for piece in PIECES]
+    row[ROOM : ROOM + 4] = 1
+    row[TAKE] = -1
+    row[BESIDE + RELATIONS : BESIDE + 2 * RELATIONS] = -1
+    colours = 3 if players == 3 else 4
+    for relation in range(RELATIONS):
+        for step in range(1, colours):
+            rival = seat_of(players, (colour + step) % colours) != seat_of(players, colour)
+            row[COVER + relation] += rival and relation >> 2 * (step - 1) & 3 == 3
+    return np.tile(row, PHASES)
+
+
+class Greedy(Thinker[TrigonState, Place]):
+    """Places many triangles; of such moves takes one that leaves it most corners and the rivals fewest."""
+
+    def choose(
+        self, game: Game[TrigonState, Place], state: TrigonState, limits: Limits, stopped: Stopped = never
+    ) -> Place:
+        """Return the best single move, one of them when several are; raise GameError when the game is over."""
+        if not isinstance(game, Trigon) or state.colour is None:
+            raise GameError("there is no move to choose: the game is over or it is not Trigon")
+        search = Search(game, state, 1, 2)
+        moves, sight = search.moves(), search.work.sight
+        weights = greedy_weights(game.players, state.colour)
+        prior_logits(search.tables, search.root, sight, weights, len(moves))
+        worth = sight.logit[: len(moves)]
+        return place_of(game, int(moves[Random(limits.seed).choice(np.flatnonzero(worth == worth.max()).tolist())]))
+
+    def analyze(
+        self,
+        game: Game[TrigonState, Place],
+        state: TrigonState,
+        limits: Limits,
+        report: Report,
+        stopped: Stopped = never,
+    ) -> None:
+        """Report the one move that it would make."""
+        report((Candidate(self.choose(game, state, limits), 0, 0.5, 0.0),))
