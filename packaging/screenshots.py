@@ -21,6 +21,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+    from PySide6.QtWidgets import QWidget
+
     from tessella.ui.window import Window
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -152,6 +155,19 @@ def show(window: Window, what: str) -> None:
             window.actions_[scene.action].trigger()
 
 
+def still(widget: QWidget) -> QPixmap:
+    """Return the picture of a widget as soon as it stays the same: boards are drawn sharp in slices."""
+    from PySide6.QtTest import QTest
+
+    picture = widget.grab()
+    for _ in range(60):
+        QTest.qWait(60)
+        before, picture = picture, widget.grab()
+        if before.toImage() == picture.toImage():
+            break
+    return picture
+
+
 def shoot(folder: Path, everything: bool, only: str) -> None:
     """Take the pictures with one program at the scale of this process."""
     from PySide6.QtTest import QTest
@@ -172,11 +188,9 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
         window.store.update(theme=theme, palette=palette, show_legal=legal, font_scale=large)
         window.resize(*size)
         show(window, what)
-        for _ in range(10):
-            QApplication.processEvents()
-            QTest.qWait(20)
+        QTest.qWait(200)
         dialog = next((w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window), None)
-        (dialog or window).grab().save(str(folder / name))
+        still(dialog or window).save(str(folder / name))
         if dialog is not None:
             dialog.close()
         print(name, flush=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
@@ -18,6 +19,8 @@ from tessella.scene.view import BoardView
 REST_MS = 150
 """The pointer rests so long before a bubble opens."""
 _PAD, _TAIL, _SHADOW = 12.0, 14.0, 10.0
+_REACH = 44.0
+"""Pixels that the tail of a bubble is long at most."""
 _ALONG = (0.0, 0.26, -0.24, 0.4, -0.4)
 """Where along its side a bubble may lie, as parts of its length from the usual place; the first is preferred."""
 _COVER, _SHIFT = 0.03, 24.0
@@ -216,6 +219,11 @@ def _tail(paper: QRectF, tip: QPointF) -> QPainterPath:
     if paper.contains(tip):
         return path
     half = 7.0
+    # A far place is pointed at, not pierced: a long tail would lie over the board.
+    edge = QPointF(min(max(tip.x(), paper.left()), paper.right()), min(max(tip.y(), paper.top()), paper.bottom()))
+    away = math.hypot(tip.x() - edge.x(), tip.y() - edge.y())
+    if away > _REACH:
+        tip = edge + (tip - edge) * (_REACH / away)
     inner = paper.adjusted(14, 14, -14, -14)
     foot = QPointF(min(max(tip.x(), inner.left()), inner.right()), min(max(tip.y(), inner.top()), inner.bottom()))
     flat = abs(tip.y() - foot.y()) >= abs(tip.x() - foot.x())

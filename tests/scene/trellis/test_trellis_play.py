@@ -177,3 +177,15 @@ def test_a_tile_taken_with_space_comes_to_the_board(qtbot: QtBot) -> None:
     held = person.table.board.hand
     assert held is not None and held.tile == person.match.state.hands[0][2] and held.cell is not None
     assert person.page.focusWidget() is person.view
+
+
+def test_the_map_goes_when_the_whole_garden_is_seen(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match(), options())
+    table = person.table
+    person.view.zoom_by(6.0)
+    person.view.pan_by(2000, 0)
+    qtbot.waitUntil(lambda: table.map in table.panels())
+    table.map.show()
+    person.view.fit()
+    qtbot.waitUntil(lambda: table.map not in table.panels())
+    assert table.map.isHidden()

@@ -123,6 +123,9 @@ class TrellisTable(Table):
             keys.add("turn")
         if keys != self._open:
             self._open = keys
+            for panel in (self.turn, self.map):
+                if panel.key not in keys:
+                    panel.hide()
             self.panels_changed.emit()
 
     # On the window ----------------------------------------------------------------------------------------------
