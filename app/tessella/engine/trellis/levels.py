@@ -32,11 +32,11 @@ LEVELS: dict[int, Level] = {
     2: Level(6, OWN_WEIGHTS, doubt=40),
     3: Level(10, OWN_WEIGHTS, doubt=25),
     4: Level(16, OWN_WEIGHTS),
-    5: Level(15, FULL_WEIGHTS),
-    6: Level(32, FULL_WEIGHTS),
+    5: Level(14, FULL_WEIGHTS),
+    6: Level(30, FULL_WEIGHTS),
     7: Level(0, FULL_WEIGHTS),
-    8: Level(0, FULL_WEIGHTS, playouts=60, seconds=1.5, arms=8),
-    9: Level(0, FULL_WEIGHTS, playouts=200, seconds=2.0, arms=12),
+    8: Level(0, FULL_WEIGHTS, playouts=40, seconds=1.5, arms=8),
+    9: Level(0, FULL_WEIGHTS, playouts=120, seconds=2.0, arms=12),
     10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0),
 }
 """The levels 1 to 10."""

@@ -28,13 +28,13 @@ class Level:
 LEVELS: dict[int, Level] = {
     1: Level(sees=6, far=0, doubt=100),
     2: Level(sees=8, far=0, doubt=60),
-    3: Level(sees=12, far=0, doubt=30),
-    4: Level(sees=20, far=0, doubt=20),
-    5: Level(sees=5, far=1, doubt=10),
-    6: Level(sees=12, far=1),
+    3: Level(sees=10, far=0, doubt=36),
+    4: Level(sees=15, far=0, doubt=24),
+    5: Level(sees=12, far=1),
+    6: Level(sees=21, far=1),
     7: Level(sees=0, far=1),
     8: Level(sees=0, far=2, width=3, playouts=3, seconds=1.5, beam=10),
-    9: Level(sees=0, far=2, width=12, playouts=12, seconds=2.0, beam=60),
+    9: Level(sees=0, far=2, width=8, playouts=8, seconds=2.0, beam=60),
     10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
 }
 """The levels 1 to 10."""
