@@ -24,6 +24,7 @@ from hypothesis.stateful import (
 )
 from PySide6.QtTest import QTest
 
+from tessella.controller.analysis import Analysis
 from tessella.controller.desk import Desk
 from tessella.controller.match import Match
 from tessella.records.header import Header, Seat
@@ -31,11 +32,12 @@ from tessella.records.record import Record
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))
 ANA, BO, PC, TWIN = Seat("Ana"), Seat("Bo"), Seat("Chip", "computer", 1), Seat("Chop", "computer", 3)
-TABLES = ((ANA, PC), (PC, ANA), (ANA, PC, TWIN), (ANA, BO, PC), (PC, TWIN))
+OTHER = Seat("Pen", "engine", 1, f'"{sys.executable}" "{FAKE}" moody {os.devnull}', 0.5)
+TABLES = ((ANA, PC), (PC, ANA), (ANA, PC, TWIN), (ANA, BO, PC), (PC, TWIN), (ANA, OTHER), (PC, ANA, OTHER))
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """One person in a hurry before a match with a moody engine."""
+    """One person in a hurry before a match with moody engines, and an analysis on the side."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,17 +45,20 @@ class MatchMachine(RuleBasedStateMachine):
         self.match: Match | None = None
         self.desk: Desk | None = None
         self.steps: list[Any] = []
+        self.late: list[Any] = []
+        self.analysis = Analysis(command=[sys.executable, FAKE, "good", os.devnull])
+        self.wanted: Any = None
+        self.told: list[Any] = []
+        self.analysis.found.connect(lambda findings: self.told.append((findings.observation, self.wanted)))
         self.pids: set[int] = set()
 
     def make_desk(self) -> Desk:
         starts = str(Path(self.folder.name) / "starts")
-        self.desk = Desk(command=[sys.executable, FAKE, "moody", starts])
+        self.desk = Desk(command=[sys.executable, FAKE, "moody", starts], allowed=lambda: {OTHER.command})
         return self.desk
 
     def open(self, record: Record, at: int | None = None) -> None:
-        if self.match is not None:
-            self.match.close()
-        self.desk = None
+        self.quit()
         self.match = Match(record, at, desk=self.make_desk)
         self.steps = []
         self.match.stepped.connect(self.steps.append)
@@ -66,6 +71,38 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(table=st.sampled_from(TABLES), mode=st.sampled_from(["ordinary", "locked"]))
     def new_game(self, table: tuple[Seat, ...], mode: Any) -> None:
         self.open(Record.begin(Toy.create(len(table), {"heap": 7}), Header(table, mode)))
+
+    def quit(self) -> None:
+        """Leave the match, as at the end of the program: nothing of it may come later, no process stays."""
+        if self.match is not None:
+            self.match.close()
+            self.match.stepped.connect(self.late.append)
+        for pid in self.pids:
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+        self.desk = None
+
+    @rule()
+    def quit_and_go_on(self) -> None:
+        assert self.match is not None
+        record, node = self.match.record, self.match.node
+        self.quit()
+        QTest.qWait(5)
+        self.open(record, node)
+
+    @rule(seconds=st.sampled_from([0.02, 5.0]))
+    def analyse(self, seconds: float) -> None:
+        assert self.match is not None
+        seat = self.match.to_move
+        if seat is not None:
+            self.wanted = self.match.game.observe(self.match.state, seat)
+            assert self.analysis.request(self.match.game, self.wanted, seconds)
+
+    @rule()
+    def analyse_no_more(self) -> None:
+        self.wanted = None
+        self.analysis.cancel()
+        assert not self.analysis.running
 
     @rule(choice=st.integers(0, 50))
     def load(self, choice: int) -> None:
@@ -107,7 +144,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.match.jump(target)
         assert self.match.ply == target
 
-    @rule(index=st.integers(0, 1), seat=st.sampled_from([ANA, BO, PC]))
+    @rule(index=st.integers(0, 1), seat=st.sampled_from([ANA, BO, PC, OTHER]))
     def sit(self, index: int, seat: Seat) -> None:
         assert self.match is not None
         assert self.match.sit(index, seat) != self.match.locked
@@ -141,6 +178,8 @@ class MatchMachine(RuleBasedStateMachine):
             return
         if self.desk is not None:
             self.pids |= set(self.desk.pids)
+        assert self.late == []
+        assert all(found == wanted for found, wanted in self.told)
         assert match.state == match.record.position(match.node)
         assert len(match.history) == match.ply <= match.length
         seat = match.to_move
@@ -152,10 +191,12 @@ class MatchMachine(RuleBasedStateMachine):
             assert step.step.state == match.game.apply(step.before, step.move).state
 
     def teardown(self) -> None:
-        if self.match is not None:
-            self.match.close()
-            QTest.qWait(0)
-        for pid in self.pids:
+        self.quit()
+        pid = self.analysis.pid
+        self.analysis.close()
+        QTest.qWait(5)
+        assert self.late == []
+        for pid in {pid} - {0}:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
         self.folder.cleanup()

@@ -149,7 +149,7 @@ def test_everything_has_a_name_for_screen_readers(bench, page) -> None:
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        (Found("A", "1", ("trigon 2", "trellis 2"), True), "A 1 answers. It plays Trigon for two and Trellis. It takes"),
+        (Found("A", "1", ("trigon 2", "trellis 2"), True), "A 1 answers. It plays Trigon for two and Trellis."),
         (Found("A", "", (), True), "A answers. It plays none of these games."),
         (Found("", "", ("trigon 2",), False), "An engine without a name answers. It cannot choose moves"),
     ],
