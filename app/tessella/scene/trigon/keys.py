@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from tessella.rules.trigon import PIECES
+from tessella.scene.table import KeyHelp
 from tessella.scene.trigon import cursor
+from tessella.scene.words import tr
 
 if TYPE_CHECKING:
     from tessella.scene.trigon.board import TrigonBoard
@@ -127,3 +129,25 @@ def _tab(board: TrigonBoard, way: int) -> bool:
 def _toggle(board: TrigonBoard, which: str) -> bool:
     board.show_overlays(board.overlays ^ {which})  # type: ignore[arg-type]
     return True
+
+
+def named(board: TrigonBoard, can_play: bool) -> tuple[KeyHelp, ...]:
+    """Return the keys and what they do now, the most useful first."""
+    sizes = sorted({PIECES[piece].size for piece in available(board)})
+    whole = sizes and sizes == list(range(sizes[0], sizes[-1] + 1)) and len(sizes) > 1
+    digits = (f"{sizes[0]}–{sizes[-1]}",) if whole else tuple(map(str, sizes))
+    size = (KeyHelp(digits, tr("Trigon", "pieces of that size")),) if digits else ()
+    if board.hand is not None:
+        return (
+            KeyHelp(("R",), tr("Trigon", "turn")),
+            KeyHelp(("F",), tr("Trigon", "flip")),
+            KeyHelp(("Space",), tr("Trigon", "next way that fits")),
+            KeyHelp(("Enter",), tr("Trigon", "place")),
+            KeyHelp(("Esc",), tr("Trigon", "put back")),
+            *size,
+        )
+    arrows = KeyHelp(("←", "↑", "→", "↓"), tr("Trigon", "fields"))
+    look = (KeyHelp(("C",), tr("Trigon", "open corners")), KeyHelp(("X",), tr("Trigon", "forbidden fields")))
+    if not can_play:
+        return (arrows, *look)
+    return (*size, KeyHelp(("Tab",), tr("Trigon", "next piece")), arrows, *look)

@@ -20,7 +20,7 @@ from tessella.scene.panel import Panel
 from tessella.scene.past import Look
 from tessella.scene.table import Headline, KeyHelp, LogLine, Table, Toggle
 from tessella.scene.tokens import Theme
-from tessella.scene.trigon import picture, words
+from tessella.scene.trigon import keys, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.fields import TrigonFields
@@ -279,21 +279,7 @@ class TrigonTable(Table):
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now, the most useful first."""
-        if self.board.hand is not None:
-            return (
-                KeyHelp(("R",), tr("Trigon", "turn")),
-                KeyHelp(("F",), tr("Trigon", "flip")),
-                KeyHelp(("Space",), tr("Trigon", "next way that fits")),
-                KeyHelp(("Enter",), tr("Trigon", "place")),
-                KeyHelp(("Esc",), tr("Trigon", "put back")),
-                KeyHelp(("1–6",), tr("Trigon", "pieces of that size")),
-            )
-        arrows = KeyHelp(("←", "↑", "→", "↓"), tr("Trigon", "fields"))
-        look = (KeyHelp(("C",), tr("Trigon", "open corners")), KeyHelp(("X",), tr("Trigon", "forbidden fields")))
-        if not self.match.can_play:
-            return (arrows, *look)
-        take = KeyHelp(("1–6",), tr("Trigon", "pieces of that size")), KeyHelp(("Tab",), tr("Trigon", "next piece"))
-        return (*take, arrows, *look)
+        return keys.named(self.board, self.match.can_play)
 
     def toggles(self) -> tuple[Toggle, ...]:
         """Return the overlays for the colour to play."""

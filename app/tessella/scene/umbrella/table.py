@@ -331,7 +331,7 @@ class UmbrellaTable(Table):
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""
-        return talk.key_help(self.board.scenery, self.board.held is not None)
+        return talk.key_help(self.board.scenery, self.board.held)
 
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""

@@ -9,13 +9,16 @@ from PySide6.QtCore import QCoreApplication
 from tessella.controller.match import Match, Stepped
 from tessella.controller.seats import Seat
 from tessella.rules.game import Event, Result
-from tessella.rules.umbrella import SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
+from tessella.rules.umbrella import COLOURS, SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
 from tessella.scene.table import Headline, KeyHelp, LogLine
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture
+from tessella.scene.umbrella.layout import SlotKey
+from tessella.scene.umbrella.view import Scenery, free_zones, takeable
 from tessella.scene.umbrella.words import closing_words, fall_words, main_words, quiet_words, sub_words
 from tessella.scene.words import is_you, joined, seat_name
 
 translate = QCoreApplication.translate
+_ARROWS = ("\u2190", "\u2191", "\u2192", "\u2193")
 
 
 def log_lines(match: Match, stepped: Stepped) -> tuple[LogLine, ...]:
@@ -106,27 +109,38 @@ def ending(game: Umbrella, state: UmbrellaState, result: Result) -> str:
     return translate("Umbrella", "The supply of tokens is empty.")
 
 
-def key_help(scenery: Scenery, holding: bool) -> tuple[KeyHelp, ...]:
+def _held_keys(held: Held) -> tuple[KeyHelp, ...]:
+    back = KeyHelp(("Esc",), translate("Umbrella", "put it back"))
+    slides = isinstance(held, SlideGesture)
+    enter = KeyHelp(("Enter",), translate("Umbrella", "slide") if slides else translate("Umbrella", "confirm"))
+    play = (enter,) if held.aims() else ()
+    if not slides:
+        arrows = ("\u2190", "\u2192") if isinstance(held, GustGesture) else _ARROWS
+        return (KeyHelp(arrows, translate("Umbrella", "choose")), *play, back)
+    lines = KeyHelp(("1\u20134",), translate("Umbrella", "row or column"))
+    return (lines, *play, KeyHelp(("Tab",), translate("Umbrella", "next zone")), back)
+
+
+def _taking_keys(scenery: Scenery) -> tuple[KeyHelp, ...]:
+    """Return how an umbrella is taken: only colours that wait somewhere have a key."""
+    slots = [key for key in takeable(scenery) if isinstance(key, SlotKey)]
+    waiting = {key.colour for key in slots} | {colour for _, colour, _ in free_zones(scenery)}
+    letters = tuple(colour[0].upper() for colour in COLOURS if colour in waiting)
+    take = (KeyHelp(letters, translate("Umbrella", "take a colour")),) if letters else ()
+    zone = (KeyHelp(("Tab",), translate("Umbrella", "next zone")),) if slots else ()
+    skip = (KeyHelp(("K",), translate("Umbrella", "skip")),) if scenery.state.phase == "bonus" else ()
+    return (*take, *zone, KeyHelp(_ARROWS, translate("Umbrella", "fields")), *skip)
+
+
+def key_help(scenery: Scenery, held: Held | None) -> tuple[KeyHelp, ...]:
     """Return the keys and what they do now."""
     if not scenery.active:
         return ()
     phase = scenery.state.phase
-    if holding:
-        return (
-            KeyHelp(("1\u20134",), translate("Umbrella", "row or column")),
-            KeyHelp(("Enter",), translate("Umbrella", "slide")),
-            KeyHelp(("Tab",), translate("Umbrella", "next zone")),
-            KeyHelp(("Esc",), translate("Umbrella", "put it back")),
-        )
+    if held is not None:
+        return _held_keys(held)
     if scenery.slides:
-        skip = (KeyHelp(("K",), translate("Umbrella", "skip")),) if phase == "bonus" else ()
-        return (
-            KeyHelp(("B", "R", "G", "Y"), translate("Umbrella", "take a colour")),
-            KeyHelp(("Tab",), translate("Umbrella", "next zone")),
-            KeyHelp(("1\u20134",), translate("Umbrella", "row or column")),
-            KeyHelp(("Enter",), translate("Umbrella", "slide")),
-            *skip,
-        )
+        return _taking_keys(scenery)
     if phase == "score":
         return (
             KeyHelp(("1\u20134",), translate("Umbrella", "figure")),
@@ -145,7 +159,7 @@ def key_help(scenery: Scenery, holding: bool) -> tuple[KeyHelp, ...]:
             KeyHelp(("Enter",), translate("Umbrella", "cover it")),
         )
     return (
-        KeyHelp(("\u2190", "\u2191", "\u2192", "\u2193"), translate("Umbrella", "choose")),
+        KeyHelp(_ARROWS, translate("Umbrella", "choose")),
         KeyHelp(("Enter",), translate("Umbrella", "confirm")),
         KeyHelp(("K",), translate("Umbrella", "skip")),
     )
