@@ -120,6 +120,37 @@ def test_drawing_by_mouse_is_kept_shown_again_and_undone(bench, kind: str) -> No
     assert page.drawing.shown() == ()
 
 
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_drawing_by_keyboard_alone(bench, kind: str) -> None:
+    bench.play(kind, PEOPLE)
+    page, node, ply = bench.window.game, bench.match.node, bench.match.ply
+    page.view.setFocus()
+
+    def keys(*wanted: Qt.Key) -> str | None:
+        for key in wanted:
+            bench.bot.keyClick(page.view, key)
+        bench.settle()
+        return page.drawing.keys.field
+
+    bench.trigger("draw-circle")
+    assert [each.keys for each in page.keys()][1] == ("Enter",)
+    begin = keys(Qt.Key.Key_Right)
+    assert begin is not None and bench.match.record.node(node).marks == ()
+    walked = [keys(key) for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up)]
+    assert len({begin, *walked}) >= 3, "every arrow leads on"
+    keys(Qt.Key.Key_Return)
+    bench.trigger("draw-arrow")
+    first = keys(Qt.Key.Key_Right)
+    second = keys(Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    marks = bench.match.record.node(node).marks
+    assert [(mark.kind, mark.fields) for mark in marks] == [("circle", (walked[-1],)), ("arrow", (first, second))]
+    keys(Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    assert page.drawing.tool == "arrow", "Escape lets go of the begun arrow first"
+    keys(Qt.Key.Key_Escape)
+    assert page.drawing.tool is None and page.drawing.keys.field is None
+    assert bench.match.ply == ply and bench.match.record.node(node).marks == marks
+
+
 def test_the_same_drawn_twice_is_wiped_off(bench) -> None:
     bench.play("umbrella", PEOPLE)
     bench.trigger("draw-letter")

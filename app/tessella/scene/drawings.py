@@ -15,8 +15,10 @@ from PySide6.QtGui import QBrush, QColor, QMouseEvent, QPainter, QPainterPath, Q
 
 from tessella.records.record import Mark as Drawn
 from tessella.scene.board import BoardScene
+from tessella.scene.drawing_keys import DrawingKeys
 from tessella.scene.fields import Fields
 from tessella.scene.marks import FOREIGN, Mark, paint_badge, stroke_halo
+from tessella.scene.paths import middle_of
 from tessella.scene.tokens import Theme
 from tessella.scene.view import BoardView
 
@@ -54,20 +56,20 @@ class DrawnMark(Mark):
     def draw(self, painter: QPainter) -> None:
         """Draw it in scene coordinates."""
         if self.drawn.kind == "arrow" and len(self.shapes) > 1:
-            self._arrow(painter, _middle(self.shapes[0]), _middle(self.shapes[-1]))
+            self._arrow(painter, middle_of(self.shapes[0]), middle_of(self.shapes[-1]))
             return
         for shape in self.shapes:
             if self.drawn.kind == "colour":
                 self._field(painter, shape)
             elif self.drawn.kind == "letter":
                 size = _size(shape)
-                paint_badge(painter, _middle(shape), size * 0.24, self.drawn.text[:3], self.theme)
+                paint_badge(painter, middle_of(shape), size * 0.24, self.drawn.text[:3], self.theme)
             elif self.drawn.kind == "circle":
                 path = QPainterPath()
-                path.addEllipse(_middle(shape), _size(shape) * 0.34, _size(shape) * 0.34)
+                path.addEllipse(middle_of(shape), _size(shape) * 0.34, _size(shape) * 0.34)
                 self._stroke(painter, path, 1.6)
             elif self.drawn.kind == "cross":
-                self._stroke(painter, _cross(_middle(shape), _size(shape) * 0.24), 1.6)
+                self._stroke(painter, _cross(middle_of(shape), _size(shape) * 0.24), 1.6)
 
     def _stroke(self, painter: QPainter, path: QPainterPath, times: float) -> None:
         stroke_halo(painter, path, self.theme, self.unit * times, "selected", colour_of(self.drawn.text, self.theme))
@@ -118,17 +120,6 @@ _DASHES = {
 }
 
 
-def _middle(shape: QPainterPath) -> QPointF:
-    """Return the mean of a shape's corners: the true middle of a triangle, hexagon or square."""
-    polygon = shape.toFillPolygon()
-    points = [polygon.at(i) for i in range(polygon.size())]
-    if len(points) > 1 and points[0] == points[-1]:
-        points.pop()
-    if not points:
-        return shape.boundingRect().center()
-    return QPointF(sum(p.x() for p in points) / len(points), sum(p.y() for p in points) / len(points))
-
-
 def _size(shape: QPainterPath) -> float:
     box = shape.boundingRect()
     return min(box.width(), box.height())
@@ -153,7 +144,8 @@ def mark_item(mark: Drawn, fields: Fields, theme: Theme, unit: float) -> DrawnMa
 class Drawings(QObject):
     """The layer of drawn marks on a board, and the tool with which more are drawn.
 
-    While a tool is taken, the left button draws and nothing else; wheel, keys and the other buttons stay the view's.
+    While a tool is taken, the left button draws and nothing else; wheel and the other buttons stay the view's. Without
+    a mouse the arrow keys and Enter draw (`DrawingKeys`), Escape puts the tool away.
     Signals: `drawn(object)` a mark to write down; `tool_changed()`.
     """
 
@@ -170,6 +162,7 @@ class Drawings(QObject):
         self._begun: str | None = None
         self._draft: DrawnMark | None = None
         self._unit = 0.0
+        self.keys = DrawingKeys(board, view, fields, self._pressed, self._escaped)
         view.viewport().installEventFilter(self)
         view.moved.connect(self._rescaled)
 
@@ -205,6 +198,7 @@ class Drawings(QObject):
         self._drop_draft()
         self._begun = None
         self.tool = tool
+        self.keys.set_on(tool is not None)
         shape = Qt.CursorShape.CrossCursor if tool else Qt.CursorShape.ArrowCursor
         self._view.viewport().setCursor(shape)
         self.tool_changed.emit()
@@ -224,6 +218,23 @@ class Drawings(QObject):
             self.drawn.emit(known or Drawn("letter", (field,), self._free_letter()))
         elif self.tool is not None:
             self.drawn.emit(Drawn(self.tool, (field,), "" if self.tool == "cross" else self.colour))
+
+    def _pressed(self, field: str) -> None:
+        """Draw by the keyboard: an arrow begins at the first field and ends at the second."""
+        if self.tool != "arrow":
+            self.draw_at(field)
+        elif self._begun is None:
+            self._begun = field
+        else:
+            begun, self._begun = self._begun, None
+            self.draw_at(begun, field)
+
+    def _escaped(self) -> None:
+        """Let go of a begun arrow, else of the tool."""
+        if self._begun is not None:
+            self._begun = None
+        else:
+            self.take(None)
 
     def _free_letter(self) -> str:
         used = {mark.text for mark in self.marks if mark.kind == "letter"}

@@ -42,3 +42,14 @@ def rounded(shape: BaseGeometry, radius: float) -> BaseGeometry:
         return shape
     inner = shape.buffer(-radius, join_style="mitre").buffer(radius, quad_segs=6)
     return inner.buffer(radius / 2, join_style="mitre").buffer(-radius / 2, quad_segs=6)
+
+
+def middle_of(shape: QPainterPath) -> QPointF:
+    """Return the mean of a shape's corners: the true middle of a triangle, hexagon or square."""
+    polygon = shape.toFillPolygon()
+    points = [polygon.at(i) for i in range(polygon.size())]
+    if len(points) > 1 and points[0] == points[-1]:
+        points.pop()
+    if not points:
+        return shape.boundingRect().center()
+    return QPointF(sum(p.x() for p in points) / len(points), sum(p.y() for p in points) / len(points))

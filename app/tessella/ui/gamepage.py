@@ -139,6 +139,11 @@ class GamePage(QWidget):
         """Return the keys and what they do now."""
         if self.why.explaining is not None:
             return (KeyHelp(("↑", "↓"), self.tr("step by step")), KeyHelp(("Esc",), self.tr("back to the game")))
+        if self.drawing.tool is not None:
+            return (
+                KeyHelp(("←", "↑", "↓", "→"), self.tr("choose a field")), KeyHelp(("Enter",), self.tr("draw there")),
+                KeyHelp(("Esc",), self.tr("stop drawing")),
+            )  # fmt: skip
         return self.table.keys()
 
     def mark(self, size: int) -> QPixmap | None:
