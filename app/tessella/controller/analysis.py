@@ -35,6 +35,8 @@ PAUSE = 0.1
 """Seconds between two parts of a report at most; what comes later, or names a move again, is another report."""
 KEPT = 500
 """Positions whose findings are kept; the ones longest not asked for go first."""
+MOST_THREADS = 16
+"""Each thread has a tree of its own: with more the engine could need a gigabyte."""
 NICENESS = 5
 """The search leaves the processor to the window and to the computer that plays."""
 
@@ -90,11 +92,11 @@ class Analysis(QObject):
         threads: int = 0,
         patience: float = PATIENCE,
     ) -> None:
-        """`command` starts the program's own engine; `threads` 0 takes all cores; `patience` is in seconds."""
+        """`command` starts the program's own engine; `threads` 0 takes the cores; `patience` is in seconds."""
         super().__init__(parent)
         self._command = list(command) if command else own_command()
         self._own = command is None
-        self._threads = threads or os.cpu_count() or 1
+        self._threads = threads or min(os.cpu_count() or 1, MOST_THREADS)
         self._patience = patience
         self._process: EngineProcess | None = None
         self._wish: Wish | None = None
