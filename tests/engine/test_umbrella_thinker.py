@@ -105,8 +105,9 @@ def test_it_takes_the_win() -> None:
     assert state.ending == 0 and len(state.tokens[0]) == 6
 
 
+@pytest.mark.parametrize("level", [1, 5, 7, 8, 10])
 @pytest.mark.parametrize("players", [1, 2, 3])
-def test_hidden_tiles_and_the_deal_change_nothing(players: int) -> None:
+def test_hidden_tiles_and_the_deal_change_nothing(players: int, level: int) -> None:
     game = Umbrella.create(players, {"level": 4}, seed=1)
     state = game.start()
     hidden = [figure.tile for stacks in state.figures for stack in stacks for figure in stack[:-1] if figure]
@@ -116,7 +117,7 @@ def test_hidden_tiles_and_the_deal_change_nothing(players: int) -> None:
         tuple(tuple(Figure(swap.get(f.tile, f.tile)) if f else None for f in stack) for stack in stacks)
         for stacks in state.figures
     )
-    limits = Limits(10, playouts=FEW, seed=5)
+    limits = Limits(level, playouts=FEW, seed=5)
     chosen = THINKER.choose(game, state, limits)
     assert THINKER.choose(game, replace(state, figures=figures), limits) == chosen
     assert THINKER.choose(Umbrella.create(players, {"level": 4}, seed=99), game.observe(state, 0), limits) == chosen
