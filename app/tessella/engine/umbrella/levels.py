@@ -26,12 +26,12 @@ class Level:
 
 
 LEVELS: dict[int, Level] = {
-    1: Level(sees=6, far=0, doubt=100),
-    2: Level(sees=8, far=0, doubt=60),
-    3: Level(sees=10, far=0, doubt=36),
-    4: Level(sees=15, far=0, doubt=24),
-    5: Level(sees=12, far=1),
-    6: Level(sees=21, far=1),
+    1: Level(sees=4, far=0, doubt=150),
+    2: Level(sees=6, far=0, doubt=90),
+    3: Level(sees=8, far=0, doubt=50),
+    4: Level(sees=14, far=0, doubt=26),
+    5: Level(sees=9, far=1),
+    6: Level(sees=17, far=1),
     7: Level(sees=0, far=1),
     8: Level(sees=0, far=2, width=3, playouts=3, seconds=1.5, beam=10),
     9: Level(sees=0, far=2, width=8, playouts=8, seconds=2.0, beam=60),
