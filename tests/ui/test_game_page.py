@@ -169,6 +169,20 @@ def test_trouble_of_the_computer_is_said_with_resume(bench) -> None:
     assert bench.match.ply == 2
 
 
+def test_seconds_of_thinking_are_counted_from_the_second_one(bench, monkeypatch) -> None:
+    bench.play("trigon", VERSUS)
+    bench.move()
+    words = bench.window.header.headline.words
+    assert words.whole().endswith("is thinking…")
+    monkeypatch.setattr(type(bench.match), "thinking_seconds", 4.4)
+    bench.window.game._tick.timeout.emit()
+    bench.settle(50)
+    assert words.whole().endswith("is thinking… 4 s")
+    bench.desks[-1].answer()
+    bench.settle()
+    assert "4 s" not in words.whole() and not bench.window.game._tick.isActive()
+
+
 def test_closing_while_the_computer_thinks(bench) -> None:
     bench.play("trigon", VERSUS)
     bench.move()

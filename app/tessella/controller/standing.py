@@ -178,6 +178,11 @@ class Standing(QObject):
         return self._thinking.running
 
     @property
+    def thinking_seconds(self) -> float:
+        """How long the computer that decides has been thinking; 0 when none thinks."""
+        return self._thinking.seconds
+
+    @property
     def stopped(self) -> bool:
         """True when a computer has to decide but rests until `resume`."""
         return self._stopped

@@ -45,6 +45,11 @@ class Thinking(QObject):
         """True while a move is waited for."""
         return self._running
 
+    @property
+    def seconds(self) -> float:
+        """How long the move is waited for already; 0 when none is."""
+        return time.monotonic() - self._asked if self._running else 0.0
+
     def warm_up(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
         """Let the own engine get ready when one of the seats is its."""
         if any(seat.kind == "computer" for seat in seats):

@@ -89,6 +89,9 @@ class GamePage(QWidget):
         self._later.setSingleShot(True)
         self._later.setInterval(0)
         self._later.timeout.connect(self.lay_out)
+        self._tick = QTimer(self)  # the headline counts the seconds of thinking
+        self._tick.setInterval(1000)
+        self._tick.timeout.connect(self.words_changed)
         self._connect()
         self.retranslate()
         self._adopt()
@@ -106,6 +109,7 @@ class GamePage(QWidget):
         self.study.playing_changed.connect(self.changed)
         self.drawing.drawn.connect(self.study.add_mark)
         self.drawing.tool_changed.connect(self.changed)
+        match.thinking_changed.connect(lambda on: self._tick.start() if on else self._tick.stop())
         for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
             signal.connect(self._state_changed)
         table.headline_changed.connect(self.words_changed)
@@ -414,6 +418,7 @@ class GamePage(QWidget):
     def close_match(self) -> None:
         """Stop everything: the computer, the movements, the file."""
         self._later.stop()
+        self._tick.stop()
         self.record.comment.finish()
         self.study.close()
         self.table.close()

@@ -10,6 +10,10 @@ from tessella.scene.words import seat_name
 from tessella.ui.result import winner_words
 
 
+TOLD_FROM = 2
+"""Seconds of thinking from which on they are told."""
+
+
 def what_now(match: Match, table: Table, explained: Stepped | None) -> Headline:
     """Return what is to do now: the table's words, unless the match waits for something else.
 
@@ -23,7 +27,11 @@ def what_now(match: Match, table: Table, explained: Stepped | None) -> Headline:
         words = say("GamePage", "Pass the screen to {0}")
         return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))
     if seat is not None and match.thinking:
-        return Headline(seat, say("GamePage", "{0} is thinking…").format(seat_name(match.seats, seat)))
+        words = say("GamePage", "{0} is thinking…").format(seat_name(match.seats, seat))
+        seconds = int(match.thinking_seconds)
+        if seconds >= TOLD_FROM:
+            words = say("GamePage", "{0} {1} s").format(words, seconds)
+        return Headline(seat, words)
     if seat is not None and match.stopped:
         return Headline(seat, say("GamePage", "{0} waits").format(seat_name(match.seats, seat)))
     result = match.result
