@@ -183,8 +183,9 @@ class HomePage(QWidget):
         self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
         self._title.setVisible(not small or self.height() > self._options.b(48))
         self._place_links()
-        # The scroll bar may come.
-        self._fit_cards(min(self.width() - 14, COLUMN + 2 * SHADOW) - 2 * side)
+        # The scroll bar may come, and the stretches beside the column take their part.
+        room = round((self.width() - 14) * 100 / 102)
+        self._fit_cards(min(room, COLUMN + 2 * SHADOW) - 2 * side)
 
     def _fit_cards(self, width: int) -> None:
         """Let the three cards look alike: buttons, names and sentences on the same lines."""

@@ -86,7 +86,9 @@ class HandTileButton(QAbstractButton):
         """Draw the tile."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        theme, most = self.options.theme, COMPACT_R if self.options.compact else R
+        theme = self.options.theme
+        # With large type a tile grows, too, where the column is high enough.
+        most = COMPACT_R * min(1.5, max(1.0, self.options.base / 13)) if self.options.compact else R
         radius = min(self.width() / 2.2, self.height() / 1.98, most * (1.04 if self.chosen else 1.0))
         painter.translate(self.width() / 2, self.height() / 2)
         unit = radius / R

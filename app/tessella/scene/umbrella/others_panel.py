@@ -120,7 +120,7 @@ class OtherPanel(Panel):
     def _arrange(self) -> None:
         options, tight = self.options, self.tight
         self.place = "right" if options.compact else "left"
-        field = 22 + options.b(1.0) if options.compact else options.b(2.7) if tight else options.b(4.15)
+        field = 22 + min(14, options.b(1.0)) if options.compact else options.b(2.7) if tight else options.b(4.15)
         self.stage.set_field(field)
         self._grid.setSpacing(0)
         for index, figure in enumerate(self.figures):
@@ -152,6 +152,8 @@ class OtherPanel(Panel):
 
     def _style_head(self) -> None:
         o, theme = self.options, self.options.theme
+        # A narrow head with large type has room for the name and the points only.
+        self._aside.setVisible(not o.compact or o.base < 15)
         self._aside.setStyleSheet(f"font-size: {o.px('small')}px; color: {theme.role('text2').name()}")
         strong = f"font-weight: 600; color: {theme.role('text').name()}; background: transparent"
         self._note.setStyleSheet(f"font-size: {o.px('small' if o.compact else 'body')}px; {strong}")

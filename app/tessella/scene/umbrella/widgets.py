@@ -88,7 +88,8 @@ class FigureButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the tile with room for the stack, the badge and the caption."""
-        return QSize(self.side + 2 * self._pad(), self.side + self._pad() + 2 + self.options.b(1.75))
+        wide = max(self.side + 2 * self._pad(), self.options.b(3.4))
+        return QSize(wide, self.side + self._pad() + 2 + self.options.b(1.75))
 
     def _pad(self) -> int:
         """Room round the tile for badge, stack and focus."""
@@ -100,7 +101,7 @@ class FigureButton(QAbstractButton):
 
     def tile_rect(self) -> QRectF:
         """Return the tile itself."""
-        return QRectF(self._pad(), self._pad(), self.side, self.side)
+        return QRectF((self.sizeHint().width() - self.side) / 2, self._pad(), self.side, self.side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw tile, marks and caption."""
@@ -157,7 +158,7 @@ class FigureButton(QAbstractButton):
         text = f"{len(self.face.right)}/4"
         r = max(8.4, 0.64 * self.options.base)
         width = metrics.horizontalAdvance(text) + 4 + 2 * r
-        left = box.left() + max(0.0, (self.side - width) / 2)
+        left = max(0.0, box.left() + (self.side - width) / 2)
         painter.setPen(self.options.theme.role("text"))
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(left, box.top(), width, box.height()), align, text)
