@@ -92,6 +92,18 @@ def _arena_arguments(parser: argparse.ArgumentParser) -> None:
     command.arguments(parser)
 
 
+def _learn(given: argparse.Namespace) -> int:
+    from tessella.engine import learn_command
+
+    return learn_command.main(given)
+
+
+def _learn_arguments(parser: argparse.ArgumentParser) -> None:
+    from tessella.engine import learn_command
+
+    learn_command.arguments(parser)
+
+
 def _file_command(name: str) -> Command:
     """Return a command on game files; its module is imported when it is used."""
 
@@ -150,6 +162,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("engine", "speak the engine protocol on standard input and output", _engine),
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
     Command("arena", "let computer players play each other and count", _arena, _arena_arguments),
+    Command("learn", "let Trigon's computer player learn from its own games", _learn, _learn_arguments),
     Command("library", "read all games that are kept into the library", _library),
     Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),

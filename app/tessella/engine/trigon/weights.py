@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from tessella import resources
 from tessella.engine.kernels.trigon.prior import PHASES, PRIORS, Floats
 from tessella.engine.kernels.trigon.reach import FEATURES
 from tessella.engine.kernels.trigon.value import HIDDEN, KNOTS, Net
+from tessella.records import atomic
 
 RESOURCE = "engine/trigon.json"
 _SHAPES = {
@@ -45,7 +47,16 @@ def from_data(data: Mapping[str, Any]) -> Weights:
 def to_data(weights: Weights) -> dict[str, list[float]]:
     """Return what `from_data` reads, rounded."""
     arrays = {"priors": weights.priors, **weights.net._asdict()}
-    return {name: [round(float(number), 4) for number in arrays[name]] for name in _SHAPES}
+    return {name: [round(float(number), 3) for number in arrays[name]] for name in _SHAPES}
+
+
+def write_all(path: Path, data: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write the weights of all numbers of players, one array a line."""
+    parts = []
+    for players, arrays in data.items():
+        lines = [f"  {json.dumps(name)}: {json.dumps(arrays[name], separators=(',', ':'))}" for name in _SHAPES]
+        parts.append(f" {json.dumps(players)}: {{\n" + ",\n".join(lines) + "\n }")
+    atomic.write(path, ("{\n" + ",\n".join(parts) + "\n}\n").encode())
 
 
 @cache
