@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QColor, QImage, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
@@ -22,7 +22,7 @@ from tessella.rules.game import BadSetup
 from tessella.scene.export import GROUNDS, Look, Plate, Showing
 from tessella.scene.export_files import Measure, content, image
 from tessella.scene.export_film import Pace, changed, film
-from tessella.scene.export_sheet import GRIDS, Sheet, diagrams, first_page, sheet_pdf
+from tessella.scene.export_sheet import GRIDS, Sheet, day, diagrams, first_page, sheet_pdf
 from tessella.scene.svg import path_data
 from tessella.scene.trellis.shapes import A, R, outline
 
@@ -335,3 +335,14 @@ def test_a_comment_fetches_nothing(qtbot: QtBot) -> None:
     showing = Showing(record, record.line()[-1], Look(ground="paper"))
     assert sheet_pdf(showing, Sheet(), "T", lambda *_: None).startswith(b"%PDF")
     showing.close()
+
+
+def test_dates_are_written_as_people_do() -> None:
+    old = QLocale()
+    try:
+        for name, wanted in (("de_DE", "Montag, 30. November 2026"), ("hu_HU", "2026. november 30., hétfő")):
+            QLocale.setDefault(QLocale(name))
+            assert day("2026-11-30T05:10:17+00:00") == wanted
+            assert day("sometime in 1999") == "sometime in 1999"
+    finally:
+        QLocale.setDefault(old)

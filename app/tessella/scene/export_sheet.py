@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QCoreApplication, QDate, QIODevice, QLocale, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
@@ -217,7 +217,7 @@ class Printing:
         names = " – ".join(seat_name(match.seats, seat) for seat in range(match.game.players))
         self._line(QRectF(0, 0, width, 16), self._title, 12, bold=True)
         header = match.record.header
-        about = [names, header.event, header.place, header.date, header.result]
+        about = [names, header.event, header.place, day(header.date), header.result]
         self._line(QRectF(0, 16, width, 13), ", ".join(part for part in about if part), 8.5)
         foot = QRectF(0, self._size.height() - 11, width, 11)
         self._line(foot, str(self._page), 8.5, Qt.AlignmentFlag.AlignHCenter)
@@ -295,3 +295,9 @@ class Printing:
 def _escaped(text: str) -> str:
     """Return a plain text as Markdown that shows it letter by letter."""
     return "".join(f"\\{c}" if c in r"\`*_{}[]()#+-.!|<>~&" else c for c in text)
+
+
+def day(text: str) -> str:
+    """Return a date of a header as people write it here, without the time; as it is when it is none of ISO 8601."""
+    date = QDate.fromString(text[:10], Qt.DateFormat.ISODate)
+    return QLocale().toString(date, QLocale.FormatType.LongFormat) if date.isValid() else text
