@@ -107,7 +107,7 @@ def test_moves_wait_for_each_other_and_a_click_ends_them_all(qtbot: QtBot) -> No
     page, rng = open_page(qtbot, match, plain(speed=20.0)), random.Random(6)
     match.play(some_move(match, rng))
     qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    assert page.table.board.animator.running and page.table._waiting
+    assert page.table.board.animator.running and page.table._showing._waiting
     click_at(page.view, layout.field_centre(1, 1))
     assert not page.table.board.animator.running
     assert page.table.snapshot() == fresh(page)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
@@ -35,10 +35,8 @@ from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
 from tessella.scene.umbrella.reasons import Reasons
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
+from tessella.scene.umbrella.showing import Showing
 from tessella.scene.umbrella.view import Scenery
-
-_SAME_CLICK_MS = 400
-"""A click that ended a movement is over so long after it."""
 
 
 class UmbrellaTable(Table):
@@ -57,11 +55,9 @@ class UmbrellaTable(Table):
         self._turned = 0
         self._shown_panels: tuple[str, ...] = ()
         self._look: Look | None = None
-        self._waiting: list[Stepped] = []
-        self._replaying = False
-        self._cut = QElapsedTimer()
         self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
+        self._showing = Showing(self)
         self._par = ParFinder(self)
         self._par.found.connect(lambda _score: self.refresh())
         self._choosing = Choosing(self.board, self._reasons, self)
@@ -145,7 +141,7 @@ class UmbrellaTable(Table):
         self.board.show_scenery(scenery)
         if self._look is not None:
             self.board.mark_wrong(found(self._look))
-        self._show_panels(scenery)
+        self.show_panels(scenery)
         self.headline_changed.emit()
         self.keys_changed.emit()
         self._check_panels()
@@ -161,7 +157,8 @@ class UmbrellaTable(Table):
                 card.hide()
         self.panels_changed.emit()
 
-    def _show_panels(self, scenery: Scenery) -> None:
+    def show_panels(self, scenery: Scenery) -> None:
+        """Show a scenery in the panels."""
         choice = self.decision()
         self._choosing.settle(choice)
         figure, scoring = self._choosing.figure, self._choosing.scoring
@@ -190,38 +187,9 @@ class UmbrellaTable(Table):
         if self._look is not None:
             self.said.emit(self.say(stepped))
             return
-        self._waiting.append(stepped)
-        if not self.board.animator.running:
-            self._next_move()
+        self._showing.add(stepped)
         self.headline_changed.emit()
         self.said.emit(self.say(stepped))
-
-    def _next_move(self) -> None:
-        """Show the next move that waits, from the position before it; then the position of now.
-
-        Moves that wait hurry the one that is shown. It is shown on the stage that is large now; the next person's comes
-        when it has ended.
-        """
-        while self._waiting and self.options.speed > 0:
-            stepped, viewer = self._waiting.pop(0), self.match.viewer
-            before = stepped.before if viewer is None else self.game.observe(stepped.before, viewer)
-            scenery = Scenery(self.game, before, self.match.seats, self.board.scenery.seat, False)
-            self.board.show_scenery(scenery)
-            self._show_panels(scenery)
-            tracks = self._motion().tracks(stepped)
-            if tracks:
-                hurry = 1 if self._replaying else 1 + len(self._waiting)
-                self.board.animator.play(tracks, self._moved, self.options.speed / hurry)
-                return
-        self._waiting, self._replaying = [], False
-        self.refresh()
-
-    def _moved(self) -> None:
-        """Go on with what waits, unless a click has ended the movement before its time."""
-        if self.board.animator.hurried:
-            self._waiting = []
-            self._cut.start()
-        self._next_move()
 
     def _position_changed(self, shown: object) -> None:
         self.board.animator.finish()
@@ -257,19 +225,15 @@ class UmbrellaTable(Table):
         self.headline_changed.emit()
         self.keys_changed.emit()
 
-    def _motion(self) -> Motion:
+    def motion(self) -> Motion:
+        """Return what makes movements of the moves, on the stage and the cards of now."""
         cards = {card.seat: card.stage for card in self._cards}
         return Motion(self.board, cards, self._points.tracks.spaces)
 
     def replay(self) -> None:
         """Show again, one after the other, what happened since the last turn; not by the click that ended it."""
-        if self._cut.isValid() and self._cut.elapsed() < _SAME_CLICK_MS:
-            return
-        if self._look is not None:
-            return
-        self.board.animator.finish()
-        self._waiting, self._replaying = list(self.match.steps_since(self.match.viewer)), True
-        self._next_move()
+        if self._look is None:
+            self._showing.replay(self.match.steps_since(self.match.viewer))
 
     # Decisions --------------------------------------------------------------------------------------------------
 
