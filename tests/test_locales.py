@@ -25,7 +25,7 @@ time_per_move 0,5
 set_game umbrella players=2 seed=3
 explain 0 slide own red 1
 set_game umbrella players=2 seed=3
-analyze 0 0.3
+analyze 0 3
 """
 
 
