@@ -14,7 +14,7 @@ from tessella.controller.engines import Engine
 from tessella.controller.seats import Seat
 from tessella.controller.settings import SettingsStore
 from tessella.ui.enginedialog import EngineDialog
-from tessella.ui.gamepage import STAND_IN
+from tessella.ui.relief import STAND_IN
 from tessella.ui.trial import found_words
 
 FAKE = Path(__file__).parents[1] / "controller" / "gtp_fake.py"

@@ -20,7 +20,7 @@ BACKWARDS = {
     ("HomePage", "three games on three tilings"): "sgnilit",
     ("NewGamePage", "Start the game"): "tratS",
     ("Rules", "Planting"): "gnitnalP",
-    ("Levels", "Sprout"): "tuorpS",
+    ("Levels", "Newcomer"): "remocweN",
     ("LogPanel", "Log"): "goL",
     ("PlayersPanel", "Players"): "sreyalP",
     ("SettingsDialog", "Theme"): "emehT",
@@ -89,7 +89,7 @@ def test_switching_changes_every_open_window_at_once(bench) -> None:
     bench.settle()
     assert page.start.text() == "tratS"
     assert page.rules.rows["planting"]._title.text() == "gnitnalP"
-    assert page.seats.rows[1].level.itemText(1) == "2  tuorpS"
+    assert page.seats.rows[1].level.itemText(1) == "2  remocweN"
     assert bench.window.home._motto.text() == "sgnilit"
     assert bench.window.home.cards["trigon"].play.text() == "yalP"
     assert bench.window.actions_["undo"].text() == "odnU"

@@ -85,8 +85,8 @@ class Commands(QObject):
             "back": on(lambda page: page.match.jump(page.match.ply - 1)),
             "forward": on(lambda page: page.match.jump(page.match.ply + 1)),
             "last": on(lambda page: page.match.jump(page.match.length)),
-            "take-over": on(lambda page: page.take_over()),
-            "stand-in": on(lambda page: page.stand_in()),
+            "take-over": on(lambda page: page.relief.take_over()),
+            "stand-in": on(lambda page: page.relief.stand_in()),
             "stop": on(lambda page: page.match.stop()),
             "resume": on(lambda page: page.match.resume()),
             "fit": on(lambda page: page.view.fit()),
@@ -122,7 +122,7 @@ class Commands(QObject):
         allow("stop", match.thinking)
         allow("resume", match.stopped)
         allow("take-over", match.stopped and steady)
-        allow("stand-in", match.stopped and steady and page.foreign)
+        allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
         allow("log", "log" in page.folded)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
@@ -24,11 +23,10 @@ from tessella.ui.log import LogPanel
 from tessella.ui.pagewords import about, what_now
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.recordpanel import RecordPanel
+from tessella.ui.relief import Relief
 from tessella.ui.result import ResultPanel
 from tessella.ui.why import WhyPanel
 
-STAND_IN = 5
-"""The level of the program's own computer that takes the seat of an engine."""
 FLEXIBLE = ("log", "record", "result", "why")
 """Panels of the window that take the width of their column."""
 
@@ -84,7 +82,7 @@ class GamePage(QWidget):
         self._asked: str | None = None
         self._unfolding = Unfolding(self)
         self._studying = False
-        self._trouble = ""
+        self.relief = Relief(match, self)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -102,7 +100,8 @@ class GamePage(QWidget):
         match.position_changed.connect(self._position_changed)
         match.turn_came.connect(self._turn_came)
         match.ended.connect(self._ended)
-        match.troubled.connect(self._troubled)
+        match.troubled.connect(self.said)
+        self.relief.changed.connect(self.changed)
         match.faltered.connect(self.faltered)
         match.seats_changed.connect(self._refresh)
         match.record_changed.connect(self._refresh)
@@ -167,38 +166,7 @@ class GamePage(QWidget):
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
 
-    @property
-    def trouble(self) -> str:
-        """Why a computer seat failed, until it goes on or somebody takes the seat; "" when none did."""
-        return self._trouble if self.match.stopped else ""
-
-    @property
-    def foreign(self) -> bool:
-        """True when an external engine decides."""
-        seat = self.match.to_move
-        return seat is not None and self.match.seats[seat].kind == "engine"
-
-    def take_over(self) -> None:
-        """Let a person at the screen decide for the computer that rests."""
-        self._sit(kind="human", command="", seconds=0.0)
-
-    def stand_in(self) -> None:
-        """Let the program's own computer decide for the engine that rests."""
-        self._sit(kind="computer", level=STAND_IN, command="", seconds=0.0)
-
-    def _sit(self, **changes: Any) -> None:
-        seat = self.match.to_move
-        if seat is not None and self.match.sit(seat, replace(self.match.seats[seat], **changes)):
-            self._trouble = ""
-            self.changed.emit()
-
-    def _troubled(self, sentence: str) -> None:
-        self._trouble = sentence
-        self.said.emit(self._trouble)
-        self.changed.emit()
-
     def _stepped(self, stepped: Stepped) -> None:
-        self._trouble = ""
         self.said.emit(self.table.say(stepped))
         self._refresh()
 
@@ -217,8 +185,6 @@ class GamePage(QWidget):
         self.changed.emit()
 
     def _state_changed(self, _value: object) -> None:
-        if self.match.thinking:
-            self._trouble = ""
         self.players.refresh()
         self.rail.refresh()
         self.changed.emit()

@@ -9,7 +9,6 @@ from tessella.scene.table import Headline, Table
 from tessella.scene.words import seat_name
 from tessella.ui.result import winner_words
 
-
 TOLD_FROM = 2
 """Seconds of thinking from which on they are told."""
 

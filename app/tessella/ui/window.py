@@ -266,8 +266,8 @@ class Window(QMainWindow):
             self.bottom.set_state("")
         else:
             match = page.match
-            head.resume.setVisible(match.stopped and not page.trouble)
-            self.trouble.tell(page.trouble, free=not match.locked, foreign=page.foreign)
+            head.resume.setVisible(match.stopped and not page.relief.trouble)
+            self.trouble.tell(page.relief.trouble, free=not match.locked, foreign=page.relief.foreign)
             if not match.thinking:
                 head.stop.setVisible(False)
                 self.notice.take_back(self._faltered)  # it plays again, or the bar says that it does not
