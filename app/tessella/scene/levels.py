@@ -31,7 +31,7 @@ def level_words(level: int) -> str:
     words = (
         say("Levels", "Sees only a few of its moves and takes one that looks good at once."),
         say("Levels", "Overlooks many moves, and what they lead to."),
-        say("Levels", "Looks a little ahead, but at few moves and not for long."),
+        say("Levels", "Sees more of its moves, but hardly what they lead to."),
         say("Levels", "Overlooks answers that are not obvious."),
         say("Levels", "Plays soundly, but overlooks plans that take several turns."),
         say("Levels", "Overlooks quiet moves that pay off late."),
