@@ -22,8 +22,8 @@ class Limits:
 
     `level` 1..10. `seconds` is the most time for one decision and `playouts` the most simulations; None leaves both to
     the level. With `playouts`, one thread and a `seed` the same position gives the same move. `share` (0..1) is the
-    part of what the level allows that is used where `seconds` and `playouts` are None. Seconds are counted by `clock`: in a
-    contest that is processor time, so that neither a busy machine nor the other players change the strength.
+    part of what the level allows that is used where `seconds` and `playouts` are None. Seconds are counted by `clock`:
+    in a contest that is processor time, so that neither a busy machine nor the other players change the strength.
     """
 
     level: int = 3
