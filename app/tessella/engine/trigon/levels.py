@@ -28,7 +28,7 @@ class Level:
 
 
 LEVELS: dict[int, Level] = {
-    1: Level(0, 0.5, slack=5.0, heat=2.5),
+    1: Level(0, 0.5, slack=7.0, heat=3.5),
     2: Level(0, 0.5, slack=3.0, heat=1.2),
     3: Level(0, 0.5),
     4: Level(20, 0.5, width=12, slack=0.01),

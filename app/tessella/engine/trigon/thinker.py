@@ -14,6 +14,7 @@ from tessella.engine.thinker import Limits, Report, Stopped, Thinker, never
 from tessella.engine.trigon.levels import LEVELS, SHARES, STRONGEST, Level
 from tessella.engine.trigon.position import place_of
 from tessella.engine.trigon.search import Search
+from tessella.engine.trigon.solo import Solver
 from tessella.engine.trigon.team import Found, Team
 from tessella.rules.game import Game, GameError
 from tessella.rules.trigon import Place, Trigon, TrigonState
@@ -25,10 +26,12 @@ class TrigonThinker(Thinker[TrigonState, Place]):
     """A tree search with learned priors and values.
 
     What was found for a move is kept for the next one where the clock decides how long it thinks: then no two searches
-    are alike anyway. With a number of simulations every move starts from nothing.
+    are alike anyway. With a number of simulations every move starts from nothing. Alone at the board it plays what a
+    solver finds; a simulation is a whole game then.
     """
 
     _kept: Team | None = None
+    _solver: Solver | None = None
 
     def choose(
         self, game: Game[TrigonState, Place], state: TrigonState, limits: Limits, stopped: Stopped = never
@@ -37,9 +40,11 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         own = LEVELS[limits.level]
         seed = SystemRandom().randrange(2**31) if limits.seed is None else limits.seed
         budget = _budget(limits, own)
+        self.last = ()
+        if _checked(game, state).players == 1 and budget.simulations != 0 and not stopped():
+            return self._solved(_checked(game, state), state, seed, budget, limits, stopped)
         team = self._team(_checked(game, state), state, seed, budget, own.width)
         first = team.searches[0]
-        self.last = ()
         moves = first.moves()
         if len(moves) == 1:
             return place_of(team.game, int(moves[0]))
@@ -52,6 +57,22 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         best = team.best()
         self.last = team.candidates()
         return place_of(team.game, _drawn(best, own, seed).move) if best else _impression(first, own, seed)
+
+    def _solved(
+        self, game: Trigon, state: TrigonState, seed: int, budget: _Budget, limits: Limits, stopped: Stopped
+    ) -> Place:
+        """Return the first move of the best game found for the solitaire."""
+        solver, self._solver = self._solver, None
+        timed = budget.simulations is None
+        if not timed or solver is None or solver.game.options != game.options or not solver.follow(state):
+            solver = Solver(game, state, seed)
+        solver.run(1, None)
+        games = _games(limits, budget)
+        solver.run(games, budget.seconds, stopped, limits.clock)
+        self.last = solver.candidates()
+        if timed:
+            self._solver = solver
+        return solver.move()
 
     def _team(self, game: Trigon, state: TrigonState, seed: int, budget: _Budget, width: int) -> Team:
         """Return the searches of the move before where they go on to this position, else new ones."""
@@ -80,16 +101,21 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         """Report the candidates until the limits are reached (see `Thinker.analyze`)."""
         budget = _budget(limits, LEVELS[STRONGEST])
         seed = SystemRandom().randrange(2**31) if limits.seed is None else limits.seed
-        team = Team(_checked(game, state), state, seed, budget.cores)
+        player: Team | Solver
+        if _checked(game, state).players == 1:
+            player, most = Solver(_checked(game, state), state, seed), _games(limits, budget)
+            player.run(1, None)
+        else:
+            player, most = Team(_checked(game, state), state, seed, budget.cores), budget.simulations
+            player.searches[0].run(1, None)
         start = limits.clock()
-        team.searches[0].run(1, None)
         while True:
             rest = None if budget.seconds is None else budget.seconds - (limits.clock() - start)
-            done = team.visits
+            done = player.visits
             piece = BETWEEN_REPORTS if rest is None else min(BETWEEN_REPORTS, rest)
-            team.run(budget.simulations, piece, stopped, clock=limits.clock)
-            report(team.candidates())
-            if stopped() or team.visits == done or (rest is not None and rest <= BETWEEN_REPORTS):
+            player.run(most, piece, stopped, clock=limits.clock)
+            report(player.candidates())
+            if stopped() or player.visits == done or (rest is not None and rest <= BETWEEN_REPORTS):
                 return
 
     def warm_up(self) -> None:
@@ -101,6 +127,7 @@ class TrigonThinker(Thinker[TrigonState, Place]):
         search.settings[PLAYOUT_FROM] = 99
         search.run(4, None)
         search.prior()
+        Solver(game, game.start(), 1).run(1, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +163,13 @@ def _budget(limits: Limits, own: Level) -> _Budget:
         cores = max(cores, os.cpu_count() or 1) if own.all_cores and limits.share == 1 else cores
         return _Budget(simulations, own.seconds * limits.share, cores, own.paced)
     return _Budget(None if own.paced else own.simulations, limits.seconds, cores)
+
+
+def _games(limits: Limits, budget: _Budget) -> int | None:
+    """Return how many games the solver plays: those asked for, or a tenth of the level's simulations."""
+    if budget.simulations is None or limits.playouts is not None:
+        return budget.simulations
+    return max(2, budget.simulations // 10)
 
 
 def _share(search: Search) -> float:

@@ -1,4 +1,4 @@
-"""Whole games by first impression alone, fast: the stuff from which a first value is learned."""
+"""Whole games by first impression alone, fast: the stuff from which a first value is learned, and solitaires solved."""
 
 from __future__ import annotations
 
@@ -13,10 +13,17 @@ TOP = 2147483647.0
 
 
 @njit
-def draw(t: Tables, b: Board, s: Sight, priors: Floats, heat: float) -> int:
-    """Return a usual move of the colour to play, drawn by its prior; the higher the heat, the wilder."""
+def draw(t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float) -> int:
+    """Return a usual move of the colour to play, drawn by its prior; the higher the heat, the wilder.
+
+    `liked` is added to the prior, by colour and move; it may be empty.
+    """
     total = usual_moves(t, b, int(b.info[TURN]), s.found)
     prior_logits(t, b, s, priors, total)
+    if len(liked):
+        base = int(b.info[TURN]) * (len(liked) // 4)
+        for place in range(total):
+            s.logit[place] += liked[base + s.found[place]]
     best, mass = float(s.logit[0]), 0.0
     for place in range(1, total):
         best = max(best, float(s.logit[place]))
@@ -31,11 +38,13 @@ def draw(t: Tables, b: Board, s: Sight, priors: Floats, heat: float) -> int:
 
 
 @njit
-def sketch(t: Tables, b: Board, s: Sight, priors: Floats, heat: float, wild: float, moves: Ints) -> int:
+def sketch(
+    t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float, wild: float, moves: Ints
+) -> int:
     """Play to the end by first impression, with `wild` heat in one move of twelve; write the moves, return how many."""
     count = 0
     while b.info[TURN] >= 0:
-        move = draw(t, b, s, priors, wild if roll(b.info) % 12 == 0 else heat)
+        move = draw(t, b, s, priors, liked, wild if roll(b.info) % 12 == 0 else heat)
         put(t, b, move)
         advance(t, b)
         moves[count] = move

@@ -19,6 +19,7 @@ from tessella.engine.trigon.weights import Weights
 from tessella.rules.trigon import Trigon
 
 NODES = 200_000
+NONE = np.zeros(0, np.float32)
 KEPT = 40
 """Moves of a search that are kept, most visited first."""
 VARIED = 10
@@ -97,7 +98,7 @@ def sketched(plan: Plan, number: int, seed: int, learned: Weights, heat: float =
     search = Search(game, game.start(), seed, 2, learned)
     moves = np.zeros(LONGEST, np.int32)
     leap(search.root.info)
-    count = sketch(search.tables, search.root, search.work.sight, learned.priors, heat, wild, moves)
+    count = sketch(search.tables, search.root, search.work.sight, learned.priors, NONE, heat, wild, moves)
     return Played(
         number, plan.players, tuple(moves[:count].tolist()), ((),) * count, (0.0,) * count, finals(search), ()
     )
