@@ -101,8 +101,7 @@ class Search:
             rounds = max(1, math.ceil(math.log2(len(alive))))
             for _ in range(rounds):
                 share = max(1, budget // (rounds * len(alive)))
-                goal = max(arm.games for arm in alive) + share
-                yield from self._play_to(alive, goal)
+                yield from self._play(alive, share)
                 alive.sort(key=lambda arm: -arm.mean)
                 alive = alive[: max(1, (len(alive) + 1) // 2)]
                 if self._sure():
@@ -118,9 +117,10 @@ class Search:
             return False
         return all(_ahead(first, arm) >= SURE for arm in rest)
 
-    def _play_to(self, arms: list[Arm], goal: int) -> Iterator[None]:
-        """Let every arm have played `goal` games, slice by slice; yields after each."""
+    def _play(self, arms: list[Arm], share: int) -> Iterator[None]:
+        """Let every arm play so many games more, slice by slice; yields after each."""
         for arm in arms:
+            goal = arm.games + share
             while arm.games < goal and not self.ended():
                 end = min(goal, arm.games + SLICE)
                 if self.games is not None:

@@ -33,8 +33,8 @@ LEVELS: dict[int, Level] = {
     5: Level(sees=9, far=1),
     6: Level(sees=17, far=1),
     7: Level(sees=0, far=1),
-    8: Level(sees=0, far=2, width=3, playouts=3, seconds=1.5, beam=40),
-    9: Level(sees=0, far=2, width=8, playouts=8, seconds=2.0, beam=100),
+    8: Level(sees=0, far=2, width=2, playouts=2, seconds=1.5, beam=40),
+    9: Level(sees=0, far=2, width=14, playouts=14, seconds=2.0, beam=100),
     10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
 }
 """The levels 1 to 10."""
