@@ -123,6 +123,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Let Tessella play this seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Letter</source>
    <translation type="unfinished"></translation>
   </message>
@@ -367,6 +371,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Open game &amp;files by double click</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Open the &amp;menus</source>
    <translation type="unfinished"></translation>
   </message>
@@ -558,6 +566,10 @@
  <context>
   <name>Commands</name>
   <message>
+   <source>A double click on a game file opens it in Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>All files</source>
    <translation type="unfinished"></translation>
   </message>
@@ -571,6 +583,10 @@
   </message>
   <message>
    <source>Forget these files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game files are left to other programs</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -595,6 +611,10 @@
   </message>
   <message>
    <source>Saved as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The system could not be told: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -635,7 +655,128 @@
  <context>
   <name>Desk</name>
   <message>
-   <source>The computer does not play on: {reason}.</source>
+   <source>{name} does not play on: {reason}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{name}: {reason}. It is started again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>EngineDialog</name>
+  <message>
+   <source>Add an engine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Arguments</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Change an engine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose the engine's program</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose the program among the files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Program</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This command is there already: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Time for a move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>as on a command line, for example --level 5</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Engines</name>
+  <message>
+   <source>The analysis came to nothing: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The engine cannot be used: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it floods its error stream</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it found nothing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>there is no answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>“{0}” is none of your engines; add it in the settings</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>EnginesPage</name>
+  <message>
+   <source>Add…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Change…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Engines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Other programs that speak the Go Text Protocol can take a seat, in Trigon every Blokus engine. Only what you enter here is ever started.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Remove</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>none of these games</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -900,10 +1041,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The computer failed: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>What if: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -912,7 +1049,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>choose a field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>draw there</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>step by step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>stop drawing</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -974,14 +1123,6 @@
   <name>HeadlineBox</name>
   <message>
    <source>Let the computer go on</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play this seat yourself</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play yourself</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1101,123 +1242,7 @@
  <context>
   <name>Levels</name>
   <message>
-   <source>Arbour</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Bud</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Busker</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Choreographer</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Climber</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Commuter</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Cutter</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Dancer</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Diamond</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Director</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Gardener</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Glazier</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Grafter</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Head gardener</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Juggler</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Marble</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Master glazier</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Old vine</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Pane</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Passer-by</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Pebble</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Prism</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Rainmaker</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Seedling</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Shard</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Splinter</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Sprout</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Stage manager</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Stroller</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Tendril</source>
+   <source>Level {0}, {1}: {2}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1434,7 +1459,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Seat {0}: an external engine needs a command</source>
+   <source>Seat {0}: choose one of your engines, or add one</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1498,11 +1523,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>across</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>empty</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>none</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>on the left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>on the right</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1589,6 +1626,17 @@
   <name>PlayersPanel</name>
   <message>
    <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Preparation</name>
+  <message>
+   <source>Preparing the computer player, at the first start only.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Preparing the computer player, first start only: {0}, {1} of {2}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2055,11 +2103,11 @@
  <context>
   <name>SeatRow</name>
   <message>
-   <source>Another program that speaks the engine protocol</source>
+   <source>Add an engine…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Command</source>
+   <source>Another program that speaks the engine protocol</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2095,7 +2143,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0}: command of the engine</source>
+   <source>Time for a move. {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Unknown: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: engine</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2112,6 +2168,10 @@
   </message>
   <message>
    <source>{0}: switch off</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: time for a move</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2145,6 +2205,14 @@
    <source>engine</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>level {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>SeatsPanel</name>
@@ -2168,11 +2236,23 @@
  <context>
   <name>SettingsDialog</name>
   <message>
+   <source>After a touch</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>All</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Always</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>As the system</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Buttons for fingers</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2192,6 +2272,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Engines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Fast</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2200,11 +2284,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>General</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>High contrast</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Large while a finger is used, small again for a mouse</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2217,6 +2309,10 @@
   </message>
   <message>
    <source>Movements</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Never</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2233,6 +2329,10 @@
   </message>
   <message>
    <source>On</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pages of the settings</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2997,14 +3097,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0} here, because {1} blooms</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} here: {1} bloom</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>{0} may be of {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3069,6 +3161,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0}, because {1} blooms</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0}, in hand</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3086,6 +3182,33 @@
   </message>
   <message>
    <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1} bloom</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>TrialBox</name>
+  <message>
+   <source>Cancel the trial</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Starts the engine and asks for its name and its games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The engine is started…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The trial was cancelled.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try it</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -3517,6 +3640,29 @@
   </message>
  </context>
  <context>
+  <name>TroubleBar</name>
+  <message>
+   <source>Let Tessella play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Let the program's own computer play this seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play this seat yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try again</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Umbrella</name>
   <message>
    <source>1 point</source>
@@ -3724,6 +3870,10 @@
   </message>
   <message>
    <source>everybody</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fields</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

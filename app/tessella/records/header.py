@@ -33,8 +33,8 @@ NOTHING: Mapping[str, Json] = MappingProxyType({})
 class Seat:
     """Who sits at a seat: a person, the program's computer at a `level` (1..10), or an engine's `command`.
 
-    `seconds` is the time that an engine gets for a move, 0 leaves it to the engine. `extra` holds what a file said under names
-    that this program does not know.
+    `seconds` is the time that an engine gets for a move, 0 leaves it to the engine. `extra` holds what a file said
+    under names that this program does not know.
     """
 
     name: str = ""
