@@ -36,7 +36,7 @@ LEVELS: dict[int, Level] = {
     6: Level(30, FULL_WEIGHTS),
     7: Level(0, FULL_WEIGHTS),
     8: Level(0, FULL_WEIGHTS, playouts=24, seconds=1.5, arms=6),
-    9: Level(0, FULL_WEIGHTS, playouts=160, seconds=2.0, arms=10),
+    9: Level(0, FULL_WEIGHTS, playouts=80, seconds=2.0, arms=8),
     10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0),
 }
 """The levels 1 to 10."""
