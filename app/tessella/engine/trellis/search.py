@@ -33,7 +33,7 @@ SLICE = 1024
 SURE = 4.5
 """The search ends when the best arm is ahead by so many standard errors ..."""
 SURE_GAMES = 200
-"""... after so many games of each of the two."""
+"""... after so many games of it."""
 
 
 @dataclass(slots=True)
@@ -187,8 +187,6 @@ class Search:
 
 
 def _ahead(first: Arm, other: Arm) -> float:
-    """Return by how many standard errors an arm is ahead of another that has played a good part of its games."""
-    if 8 * other.games < first.games and other.games < SURE_GAMES:
-        return math.inf if other.mean < first.mean else 0.0
+    """Return by how many standard errors an arm is ahead of another."""
     spread = sum(arm.mean * (1 - arm.mean) / (arm.games + PRIOR) + 1e-4 for arm in (first, other))
     return (first.mean - other.mean) / math.sqrt(spread)
