@@ -115,8 +115,8 @@ class SeatRow(QFrame):
         self.off.clicked.connect(self.removed)
         for part in (self.handle, self._mark, self.name, self.who, self.level, self.engine, self.pace, self.off):
             row.addWidget(part)
-        for part in (self.name, self.level, self.engine):
-            row.setStretchFactor(part, 2)
+        for part, share in ((self.name, 2), (self.level, 3), (self.engine, 2)):
+            row.setStretchFactor(part, share)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.retranslate()
         self.who.set_value(seat.kind)
