@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import pytest
@@ -118,16 +119,29 @@ class Bench:
 
 
 @pytest.fixture
-def bench(qapp: QApplication, qtbot: QtBot) -> Iterator[Bench]:
+def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContextManager[Bench]]:
+    """Return what makes a shown window for a while; it is closed and gone at the end."""
+
+    @contextmanager
+    def make() -> Iterator[Bench]:
+        made = Bench(qapp, qtbot)
+        yield made
+        made.languages.use("en")
+        made.window.close()
+        # What is connected to store and languages knows the window: they go with it.
+        for part in (made.window, made.appearance, made.store, made.languages):
+            part.deleteLater()
+        made.settle()
+        qapp.setFont(made._font)
+
+    return make
+
+
+@pytest.fixture
+def bench(make_bench: Callable[[], AbstractContextManager[Bench]]) -> Iterator[Bench]:
     """Return a shown window; it is closed at the end."""
-    made = Bench(qapp, qtbot)
-    yield made
-    made.languages.use("en")
-    made.window.close()
-    made.window.deleteLater()
-    made.appearance.deleteLater()
-    made.settle()
-    qapp.setFont(made._font)
+    with make_bench() as made:
+        yield made
 
 
 @pytest.fixture

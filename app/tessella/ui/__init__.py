@@ -1,1 +1,5 @@
 """The window, panels, dialogs, actions, theme, languages, screen readers."""
+
+from tessella.ui import memory
+
+memory.keep_low()

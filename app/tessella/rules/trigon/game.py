@@ -38,7 +38,7 @@ from tessella.rules.trigon.pieces import ALL_LEFT, identify
 from tessella.rules.trigon.reading import read, write
 from tessella.rules.trigon.score import bonus, result
 from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
-from tessella.rules.trigon.tables import tables
+from tessella.rules.trigon.tables import mask_of, tables
 
 CONTACT = Option(
     "contact",
@@ -120,7 +120,7 @@ class Trigon(Game[TrigonState, Place]):
         def changed(values: tuple[int, ...], value: int) -> tuple[int, ...]:
             return (*values[: piece.colour], value, *values[piece.colour + 1 :])
 
-        mask = tables(self.board.edge).mask(piece.cells)
+        mask = mask_of(self.board, piece.cells)
         return replace(
             state,
             placed=(*state.placed, piece),

@@ -141,8 +141,10 @@ def placement(board: TriangleBoard, piece: int, orientation: int, anchor: Cell) 
     (fx, fy), (ax, ay) = shape[0], anchor
     if board.up(anchor) != ((fx + fy) % 2 == 0):
         return None
-    cells = tuple((x + ax - fx, y + ay - fy) for x, y in shape)
-    return cells if all(cell in board.index for cell in cells) else None
+    index, cells = board.index, board.cells
+    places = [index.get((x + ax - fx, y + ay - fy), -1) for x, y in shape]
+    # The board's own cells: tens of thousands of placements share them.
+    return None if -1 in places else tuple(cells[place] for place in places)
 
 
 @cache

@@ -24,6 +24,15 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def mask_of(board: TriangleBoard, cells: tuple[Cell, ...]) -> int:
+    """Return the mask of cells; cells outside the board have no bit."""
+    mask, index = 0, board.index
+    for cell in cells:
+        if cell in index:
+            mask |= 1 << index[cell]
+    return mask
+
+
 class Tables:
     """The placements of a board; use `tables`.
 
@@ -58,11 +67,7 @@ class Tables:
 
     def mask(self, cells: tuple[Cell, ...]) -> int:
         """Return the mask of cells; cells outside the board have no bit."""
-        mask, index = 0, self.board.index
-        for cell in cells:
-            if cell in index:
-                mask |= 1 << index[cell]
-        return mask
+        return mask_of(self.board, cells)
 
     def cells(self, mask: int) -> tuple[Cell, ...]:
         """Return the cells of a mask in text order."""

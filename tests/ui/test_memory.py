@@ -1,0 +1,50 @@
+"""What a game leaves behind goes: pages, boards and windows are gone when nobody shows them any more."""
+
+from __future__ import annotations
+
+import gc
+import linecache
+import weakref
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tessella.controller.seats import Seat
+from tessella.scene.tables import TABLES
+from tessella.ui import memory
+
+
+def test_a_game_that_is_left_is_gone(bench) -> None:
+    gone: list[weakref.ref[object]] = []
+    counts = []
+    for _ in range(2):
+        for kind in TABLES:
+            bench.play(kind, (Seat("Ana"), Seat("Ben")))
+            bench.move(3)
+            page = bench.window.game
+            gone += [weakref.ref(each) for each in (page, page.table, page.table.board, page.view, page.match)]
+            del page
+            bench.window.show_home()
+            bench.settle()
+        counts.append(len(QApplication.allWidgets()))
+    gc.collect()
+    assert [each() for each in gone if each() is not None] == []
+    assert counts[0] == counts[1]
+
+
+def test_no_more_sources_are_kept_than_a_traceback_needs() -> None:
+    for name in ("abc", "ast", "bisect", "calendar", "copy", "csv", "glob", "gzip", "heapq", "inspect"):
+        assert linecache.getlines(__import__(name).__file__)
+    assert len(linecache.cache) <= 8
+    assert "def tidy" in "".join(linecache.getlines(memory.__file__))
+
+
+@pytest.mark.parametrize("times", [10])
+def test_closed_windows_are_gone(make_bench, times: int) -> None:
+    gone = []
+    for _ in range(times):
+        with make_bench() as made:
+            made.play("umbrella")
+            gone += [weakref.ref(each) for each in (made.window, made.window.game, made.window.stack)]
+    gc.collect()
+    assert [each() for each in gone if each() is not None] == []
