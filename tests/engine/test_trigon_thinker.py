@@ -19,6 +19,7 @@ from tessella.engine.trigon.levels import LEVELS
 from tessella.engine.trigon.position import numbers, place_of
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
+from tessella.engine.trigon.team import Team
 from tessella.engine.trigon.weights import weights
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Trellis
@@ -108,9 +109,15 @@ def test_low_levels_choose_among_moves_that_look_good() -> None:
 def test_several_cores_find_what_one_finds() -> None:
     game = Trigon.create(2)
     state = played(game, large_first(game, 3), 44)
-    move = PLAYER.choose(game, state, Limits(level=10, playouts=3000, threads=3, seed=5))
+    move = PLAYER.choose(game, state, Limits(level=10, playouts=300, threads=3, seed=5))
     assert move in game.moves(state)
-    assert 2500 < sum(candidate.visits for candidate in PLAYER.last) <= 3002
+    team, alone = Team(game, state, 5, cores=3), Team(game, state, 5)
+    team.run(3000, None)
+    alone.run(1000, None)
+    assert team.visits == 3000 == sum(found.visits for found in team.best())
+    # The first of them is the search that would have been made alone.
+    first = {found.move: found.visits for found in alone.best()}
+    assert {int(team.searches[0].tree.move[c]): team.searches[0].tree.visits[c] for c in team.searches[0].best()} == first
 
 
 def test_the_tree_is_kept_only_where_the_clock_decides() -> None:
