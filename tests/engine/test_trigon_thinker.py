@@ -116,8 +116,9 @@ def test_several_cores_find_what_one_finds() -> None:
     alone.run(1000, None)
     assert team.visits == 3000 == sum(found.visits for found in team.best())
     # The first of them is the search that would have been made alone.
-    first = {found.move: found.visits for found in alone.best()}
-    assert {int(team.searches[0].tree.move[c]): team.searches[0].tree.visits[c] for c in team.searches[0].best()} == first
+    first = team.searches[0]
+    visits = {int(first.tree.move[child]): int(first.tree.visits[child]) for child in first.best()}
+    assert visits == {found.move: found.visits for found in alone.best()}
 
 
 def test_the_tree_is_kept_only_where_the_clock_decides() -> None:
