@@ -42,7 +42,7 @@ os._exit(0)
 MEMORY = """
 import json, sys, time
 from pathlib import Path
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QEventLoop, QTimer
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.ui.app import make_app, make_window
@@ -61,8 +61,10 @@ for kind in ("trellis", "umbrella", "trigon"):
     match, engine = window.game.match, 0
     end = time.monotonic() + 300
     while match.to_move is not None and time.monotonic() < end:
-        QCoreApplication.processEvents()
-        time.sleep(0.005)
+        # A loop of its own: outside of one Qt never deletes what was given to deleteLater.
+        loop = QEventLoop()
+        QTimer.singleShot(5, loop.quit)
+        loop.exec()
         if match.ply % 8 == 7:
             children = Path("/proc/self/task").glob("*/children")
             engine = max([engine, *(size(pid) for child in children for pid in child.read_text().split())])

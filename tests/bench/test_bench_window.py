@@ -1,4 +1,5 @@
-"""How fast the real window is at 1440 x 900 with its panels over the board: a full Trigon board, a garden of 60 tiles.
+"""How fast the real window is at 1440 x 900 with its panels over the board: a full Trigon board, a garden of 60 tiles,
+an Umbrella match of four.
 
 No assertions about time; targets: ghost move p99 4 ms, full repaint p50 20 ms, zoom and pan steps p99 16 ms, no frame
 of the longest cascade over 33 ms.
@@ -19,7 +20,9 @@ from tessella.controller.seats import Seat
 from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
 from tessella.rules.trellis import Plant
+from tessella.rules.umbrella import COLOURS
 from tessella.scene.trellis.shapes import centre
+from tessella.scene.umbrella.layout import field_centre
 from tessella.ui.app import make_app
 from tessella.ui.appearance import Appearance
 from tessella.ui.gamepage import GamePage
@@ -80,7 +83,23 @@ def trellis(window: Window) -> tuple[GamePage, list[QPointF]]:
     return page, [centre(cell) + QPointF(dice.uniform(-20, 20), 3) for cell in dice.choices(board.frontier, k=100)]
 
 
-GAMES = pytest.mark.parametrize("begin", [trellis, trigon])
+def umbrella(window: Window) -> tuple[GamePage, list[QPointF]]:
+    window.start(MatchSetup("umbrella", tuple(Seat(name) for name in "ABCD"), {}, seed=3))
+    page, dice = window.game, random.Random(1)
+    assert page is not None
+    match = page.match
+    while match.to_move is not None and (match.ply < 40 or match.state.phase != "slide"):
+        match.uncover()
+        match.play(dice.choice(list(match.game.moves(match.state))))
+    match.uncover()
+    board: Any = page.table.board
+    board.take(next(key for key in board.takeable() if getattr(key, "colour", None) in COLOURS))
+    rest()
+    places = [(dice.randint(1, 4), dice.randint(1, 4)) for _ in range(100)]
+    return page, [field_centre(*place) + QPointF(dice.uniform(-20, 20), dice.uniform(-20, 20)) for place in places]
+
+
+GAMES = pytest.mark.parametrize("begin", [trellis, trigon, umbrella])
 Begin = Callable[[Window], tuple[GamePage, list[QPointF]]]
 
 

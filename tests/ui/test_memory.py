@@ -41,10 +41,12 @@ def test_no_more_sources_are_kept_than_a_traceback_needs() -> None:
 
 @pytest.mark.parametrize("times", [10])
 def test_closed_windows_are_gone(make_bench, times: int) -> None:
-    gone = []
+    gone, before = [], len(QApplication.topLevelWidgets())
     for _ in range(times):
         with make_bench() as made:
             made.play("umbrella")
             gone += [weakref.ref(each) for each in (made.window, made.window.game, made.window.stack)]
+    del made
     gc.collect()
     assert [each() for each in gone if each() is not None] == []
+    assert len(QApplication.topLevelWidgets()) == before

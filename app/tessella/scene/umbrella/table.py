@@ -324,6 +324,9 @@ class UmbrellaTable(Table):
         super().close()
         self._par.stop()
         self._reasons.close()
+        for card in self._cards:
+            # One that was never large or beside the board has no window to go with.
+            card.deleteLater()
 
     # Seats, words, pictures -------------------------------------------------------------------------------------
 
