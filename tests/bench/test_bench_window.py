@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tessella.controller.seats import Seat
@@ -49,8 +50,8 @@ def window() -> Iterator[Window]:
 
 
 def rest() -> None:
-    for _ in range(20):
-        QApplication.processEvents()
+    """Wait as long as a hand takes from the tray to the board: by then all is drawn sharp."""
+    QTest.qWait(300)
 
 
 def trigon(window: Window) -> tuple[GamePage, list[QPointF]]:

@@ -7,10 +7,11 @@ import random
 
 import pytest
 
+from tessella.engine.guess import deal
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import rules as kernel
 from tessella.engine.kernels.umbrella.moves import legal
-from tessella.engine.umbrella.flat import deal, tables_of, to_flat, to_move, unknown
+from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
 from tessella.rules.umbrella import Keep, Slide, Umbrella
 
 LEVELS, FIGURES, PASSING = "1234", ("fixed", "anywhere"), ("flip", "same", "giver")

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem
-from shapely import affinity
+from shapely import Polygon
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import TriangleBoard, triangle_board
@@ -33,8 +33,8 @@ REPLAY_MS = 420
 def picker(edge: int) -> Picker[Cell]:
     """Return what finds the field at a scene point on the board of an edge."""
     board = triangle_board(edge)
-    shape = {cell: shapes.outline((tri(board, cell),)) for cell in board.cells}
-    return Picker({cell: affinity.scale(field, EDGE, EDGE, origin=(0, 0)) for cell, field in shape.items()})
+    corners = {cell: map(shapes.point, shapes.vertices(tri(board, cell))) for cell in board.cells}
+    return Picker({cell: Polygon([(x * EDGE, y * EDGE) for x, y in three]) for cell, three in corners.items()})
 
 
 @lru_cache(maxsize=4)
@@ -63,6 +63,7 @@ class TrigonBoard(BoardScene):
         self._now, self.game = match, game
         self._look: Look | None = None
         self.cells: TriangleBoard = game.board
+        picker(game.board.edge)  # now, not under the first move of the pointer
         self.overlays: frozenset[overlays.Overlay] = frozenset()
         self.cursor: Cell | None = None
         self.ghost: Ghost | None = None
