@@ -51,8 +51,8 @@ def test_home_offers_continue_first(bench) -> None:
     bench.play("trigon")
     bench.move(1)
     bench.window.show_home()
-    bench.settle(100)
     home = bench.window.home
+    bench.bot.waitUntil(lambda: bool(home.offers) and home.offers[0].button.isVisible())
     order = stops(bench, home, bench.window)
     assert order[1] is home.offers[0].button
     assert order[2] is home.cards["trellis"].play
