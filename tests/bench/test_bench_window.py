@@ -50,8 +50,8 @@ def window() -> Iterator[Window]:
 
 
 def rest() -> None:
-    """Wait as long as a hand takes from the tray to the board: by then all is drawn sharp."""
-    QTest.qWait(300)
+    """Wait until all of a board that was just opened is drawn sharp, slice by slice."""
+    QTest.qWait(1000)
 
 
 def trigon(window: Window) -> tuple[GamePage, list[QPointF]]:
