@@ -1,0 +1,118 @@
+"""The what-if board, with real events: it disturbs nothing, tells nothing hidden, can be kept as a variation."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tessella.controller.seats import Seat
+from tessella.rules.games import GAMES
+
+PEOPLE = (Seat("Ana"), Seat("Ben"))
+VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> None:
+    bench.play(kind, VERSUS)
+    while bench.match.can_play:
+        bench.move()
+    real, window = bench.window.game, bench.window
+    record, node = real.match.record, real.match.node
+    assert real.match.thinking
+    asked = len(bench.desks[-1].asked)
+    bench.bot.keyClick(real.view, Qt.Key.Key_W)
+    bench.settle()
+    assert window.trying and window.game is not real
+    assert window.header.headline.words.whole().startswith("What if")
+    assert window.bottom.state.text().startswith("Not part of the game")
+    for _ in range(8):
+        match = window.game.match
+        assert match.can_play and not match.covered
+        assert match.play(next(iter(match.game.moves(match.state))))
+    assert {step.seat for step in window.game.match.history} == {0, 1}
+    assert real.match.thinking and len(bench.desks[-1].asked) == asked
+    for key in ("save", "save-as", "rematch", "header"):
+        assert not window.actions_[key].isEnabled()
+    bench.bot.keyClick(window.game.view, Qt.Key.Key_Escape)
+    bench.settle()
+    assert window.game is real and not window.trying
+    assert (real.match.record, real.match.node) == (record, node)
+    assert real.isVisible() and real.view.hasFocus()
+    bench.desks[-1].answer()
+    bench.settle()
+    assert real.match.ply > 0
+
+
+def test_the_computer_moves_below_a_what_if_board(bench) -> None:
+    bench.play("trigon", VERSUS)
+    bench.move()
+    real = bench.window.game
+    bench.trigger("what-if")
+    bench.desks[0].answer()
+    bench.settle()
+    assert real.match.ply == 2 and bench.window.trying and bench.match.ply == 0
+    bench.trigger("what-if")
+    assert bench.match is real.match and bench.match.ply == 2
+
+
+def test_what_if_knows_no_more_than_the_viewer(bench) -> None:
+    bench.play("trellis", VERSUS)
+    truth = bench.match.state
+    known = bench.match.shown
+    bench.trigger("what-if")
+    state = bench.match.state
+    assert bench.match.game.observe(state, 0) == known
+    assert state.hands[1] != truth.hands[1] or state.stack != truth.stack
+    assert sorted(state.hands[1] + state.stack) == sorted(truth.hands[1] + truth.stack)
+
+
+def test_what_if_is_kept_as_a_variation(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(3)
+    real = bench.match
+    before, at = len(real.record.nodes), real.node
+    bench.trigger("what-if")
+    bench.move(3)
+    tried = [step.move for step in bench.match.history]
+    bench.trigger("keep-what-if")
+    assert bench.match is real and real.node == at
+    line = real.record.line(at)
+    assert len(real.record.nodes) == before + 3
+    assert [real.record.node(n).move for n in line[4:]] == tried
+    bench.trigger("undo")
+    assert len(real.record.nodes) == before
+
+
+def test_keeping_a_what_if_tells_nothing_hidden(bench) -> None:
+    bench.play("trellis", VERSUS)
+    real = bench.match
+    bench.trigger("what-if")
+    for _ in range(12):
+        assert bench.match.play(next(iter(bench.match.game.moves(bench.match.state))))
+    bench.trigger("keep-what-if")
+    game = real.game
+    for number in real.record.nodes:
+        state = real.record.position(number)
+        assert state.stack == real.record.position(0).stack, "no tile was drawn"
+        assert game.to_move(state) == 0
+
+
+def test_no_what_if_in_a_locked_game_until_it_is_over(bench, finish) -> None:
+    bench.play("umbrella", PEOPLE, options={"limit": 1}, mode="locked")
+    bench.move()
+    assert not bench.window.actions_["what-if"].isEnabled()
+    bench.bot.keyClick(bench.window.game.view, Qt.Key.Key_W)
+    assert not bench.window.trying
+    finish(bench)
+    bench.trigger("what-if")
+    assert bench.window.trying
+
+
+def test_going_home_from_a_what_if_closes_both(bench) -> None:
+    bench.play("trigon", VERSUS)
+    bench.move()
+    bench.trigger("what-if")
+    bench.trigger("home")
+    assert bench.window.game is None and not bench.window.trying
+    assert all(desk.closed for desk in bench.desks)
