@@ -39,8 +39,12 @@ def main(folder: Path) -> None:
         match = window.game.match
     window.show_home()
     window.show_library()
-    QTest.qWait(1500)
-    listed = [window.keepsake.page.games.index(row).data() for row in range(window.keepsake.page.games.rowCount())]
+    games = window.keepsake.page.games
+    for _ in range(200):  # the library is read beside the window; at most 20 s on a busy machine
+        QTest.qWait(100)
+        if games.rowCount():
+            break
+    listed = [games.index(row).data() for row in range(games.rowCount())]
     told = {
         "decimal": locale.localeconv()["decimal_point"],
         "qt": QLocale().name(),
