@@ -33,7 +33,7 @@ LEVELS: dict[int, Level] = {
     5: Level(sees=9, far=1),
     6: Level(sees=17, far=1),
     7: Level(sees=0, far=1),
-    8: Level(sees=0, far=2, width=2, playouts=2, seconds=1.5, beam=40),
+    8: Level(sees=40, far=2, width=2, playouts=2, seconds=1.5, beam=40),
     9: Level(sees=0, far=2, width=14, playouts=14, seconds=2.0, beam=100),
     10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
 }
