@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, TURN, Board
 from tessella.engine.kernels.trigon.tables import (
     CELLS,
@@ -72,14 +72,14 @@ def new_sight(cells: int, placements: int) -> Sight:
     )
 
 
-@njit
+@lean
 def prior_phase(b: Board, colour: int) -> int:
     """Return the row of weights for a colour's next piece."""
     count = int(b.info[COUNT + colour])
     return 0 if count == 0 else min(PHASES - 1, 1 + count // 4)
 
 
-@njit
+@lean
 def relate(t: Tables, b: Board, s: Sight) -> None:
     """Fill `relation` and `room` for the colour to play."""
     mover, colours = int(b.info[TURN]), int(b.info[COLOURS])
@@ -112,7 +112,7 @@ def relate(t: Tables, b: Board, s: Sight) -> None:
         s.room[cell] = free + 4 * (int(live[cell]) >> mover & 1)
 
 
-@njit
+@lean
 def prior_tables(t: Tables, b: Board, s: Sight, weights: Floats) -> None:
     """Fill the three tables of the prior for the colour to play."""
     relate(t, b, s)
@@ -130,7 +130,7 @@ def prior_tables(t: Tables, b: Board, s: Sight, weights: Floats) -> None:
         s.beside[cell] = weights[row + BESIDE + own * RELATIONS + relation]
 
 
-@njit
+@lean
 def prior_logits(t: Tables, b: Board, s: Sight, weights: Floats, total: int) -> None:
     """Write the logit of each of the first `total` moves of `found`."""
     prior_tables(t, b, s, weights)
@@ -148,7 +148,7 @@ def prior_logits(t: Tables, b: Board, s: Sight, weights: Floats, total: int) -> 
         s.logit[place] = logit
 
 
-@njit
+@lean
 def prior_features(t: Tables, s: Sight, move: int, row: Floats) -> None:
     """Add up in `row` (PRIORS zeros) how often each weight counts for a move; after `relate`."""
     row[PIECE + t.piece[move]] += 1
@@ -168,7 +168,7 @@ def prior_features(t: Tables, s: Sight, move: int, row: Floats) -> None:
             row[BESIDE + (int(s.room[cell]) >> 2) * RELATIONS + int(s.relation[cell])] += 1
 
 
-@njit
+@lean
 def prior_matrix(t: Tables, s: Sight, moves: Ints, rows: Floats) -> None:
     """Fill one row of PRIORS zeros a move, see `prior_features`."""
     for place in range(len(moves)):

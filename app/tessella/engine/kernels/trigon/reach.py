@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, TURN, Board
 from tessella.engine.kernels.trigon.prior import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, ROWS, Longs, Tables
@@ -20,13 +20,11 @@ REACH = 12
 LAYERS = REACH + 1
 FEATURES = 38
 """Numbers of a colour, see `colour_features`."""
-BYTE = 255
-PAIRS, FOURS, EIGHTS = 0x5555555555, 0x3333333333, 0x0F0F0F0F0F
 
 
 class View(NamedTuple):
     """Room to work in. `reach` by colour, steps and row: the cells within so many steps; `features` by colour; `rival`
-    the cells that the rivals of a colour reach by steps and row; `part` a set of cells; `counts` by colour: cells
+    the cells that the rivals of a seat reach by steps and row; `part` two sets of cells; `counts` by colour: cells
     within 6 steps."""
 
     reach: Longs
@@ -41,36 +39,32 @@ def new_view() -> View:
     return View(
         np.zeros(4 * LAYERS * ROWS, np.int64),
         np.zeros(LAYERS * ROWS, np.int64),
-        np.zeros(ROWS, np.int64),
+        np.zeros(2 * ROWS, np.int64),
         np.zeros(4, np.int64),
         np.zeros(4 * FEATURES, np.float32),
     )
 
 
-@njit
-def bytewise(x: int) -> int:
-    """Return the bits of each byte of x counted, in that byte; such numbers can be added up for 31 rows."""
-    x = x - (x >> 1 & PAIRS)
-    x = (x & FOURS) + (x >> 2 & FOURS)
-    return (x & EIGHTS) + (x >> 4 & EIGHTS)
+@lean
+def ones(x: int) -> int:
+    """Return how many bits are set. Compiled, this loop becomes one instruction of the processor."""
+    count = 0
+    while x:
+        x &= x - 1
+        count += 1
+    return count
 
 
-@njit
-def whole(x: int) -> int:
-    """Return the sum of the bytes."""
-    return (x & BYTE) + (x >> 8 & BYTE) + (x >> 16 & BYTE) + (x >> 24 & BYTE) + (x >> 32 & BYTE)
-
-
-@njit
+@lean
 def size_of(cells: Longs, begin: int) -> int:
     """Return how many cells the set has that begins there."""
     total = 0
     for row in range(begin + 1, begin + ROWS - 1):
-        total += bytewise(cells[row])
-    return whole(total)
+        total += ones(cells[row])
+    return total
 
 
-@njit
+@lean
 def follow(t: Tables, b: Board, v: View, colour: int) -> None:
     """Fill `reach` of a colour; nothing for one that is out."""
     reach, base, mine = v.reach, colour * LAYERS * ROWS, colour * ROWS
@@ -78,58 +72,70 @@ def follow(t: Tables, b: Board, v: View, colour: int) -> None:
         for i in range(base, base + LAYERS * ROWS):
             reach[i] = 0
         return
+    # `part` holds where the colour may go, then how far it has come: each row is read before it is written.
+    part, ups = v.part, t.ups
     for row in range(ROWS):
-        reach[base + row] = b.open[mine + row] & ~b.closed[mine + row]
-    for at in range(base + ROWS, base + LAYERS * ROWS, ROWS):
+        part[row] = t.inside[row] & ~b.closed[mine + row]
+        part[ROWS + row] = b.open[mine + row] & part[row]
+    for at in range(base, base + LAYERS * ROWS, ROWS):
+        above, here = 0, int(part[ROWS + 1])
         for row in range(1, ROWS - 1):
-            here, above, below = reach[at - ROWS + row], reach[at - ROWS + row - 1], reach[at - ROWS + row + 1]
-            wider = here | here << 1 | here >> 1 | above & t.ups[row - 1] | below & ~t.ups[row + 1]
-            reach[at + row] = (wider & t.inside[row] & ~b.closed[mine + row]) | here
+            reach[at + row] = here
+            below = int(part[ROWS + row + 1])
+            wider = here << 1 | here >> 1 | above & ups[row - 1] | below & ~ups[row + 1]
+            part[ROWS + row] = wider & part[row] | here
+            above, here = here, below
 
 
-@njit
+@lean
 def look(t: Tables, b: Board, v: View) -> None:
     """Fill the features of every colour that is not out."""
     colours = int(b.info[COLOURS])
     for colour in range(colours):
         follow(t, b, v, colour)
         v.counts[colour] = size_of(v.reach, (colour * LAYERS + 6) * ROWS)
-    for colour in range(colours):
-        if not b.info[OUT + colour]:
-            colour_features(b, v, colour)
+    for seat in range(4):
+        met = False
+        for colour in range(colours):
+            if b.info[SEAT + colour] == seat and not b.info[OUT + colour]:
+                if not met:
+                    gather_rivals(b, v, seat)
+                    met = True
+                colour_features(b, v, colour)
 
 
-@njit
-def gather_rivals(b: Board, v: View, colour: int) -> None:
-    """Fill `rival` with what the colours of other seats reach."""
+@lean
+def gather_rivals(b: Board, v: View, seat: int) -> None:
+    """Fill `rival` with what the colours of other seats reach; those that are out reach nothing."""
+    rival, reach = v.rival, v.reach
     for i in range(LAYERS * ROWS):
-        v.rival[i] = 0
+        rival[i] = 0
     for other in range(b.info[COLOURS]):
-        if b.info[SEAT + other] != b.info[SEAT + colour] and not b.info[OUT + other]:
+        if b.info[SEAT + other] != seat:
             base = other * LAYERS * ROWS
             for i in range(LAYERS * ROWS):
-                v.rival[i] |= v.reach[base + i]
+                rival[i] |= reach[base + i]
 
 
-@njit
+@lean
 def fronts(v: View, colour: int, f: int) -> None:
     """Write who comes first where: cells first, cells at the same time, first weighed by nearness, first within 4."""
     reach, rival, base = v.reach, v.rival, colour * LAYERS * ROWS
     first, ties, close, weighed = 0, 0, 0, 0.0
-    for steps in range(LAYERS):
-        now, level = base + steps * ROWS, steps * ROWS
-        mine, both = 0, 0
+    for row in range(1, ROWS - 1):
+        first += ones(reach[base + row] & ~rival[row])
+        ties += ones(reach[base + row] & rival[row])
+    weighed += first
+    for steps in range(1, LAYERS):
+        if steps == 5:
+            close = first
+        now, level, count = base + steps * ROWS, steps * ROWS, 0
         for row in range(1, ROWS - 1):
-            fresh = reach[now + row] & ~reach[now + row - ROWS] if steps else reach[now + row]
-            mine += bytewise(fresh & ~rival[level + row])
-            held = rival[level + row - ROWS] if steps else 0
-            both += bytewise(fresh & rival[level + row] & ~held)
-        count = whole(mine)
+            fresh = reach[now + row] & ~(reach[now + row - ROWS] | rival[level + row - ROWS])
+            count += ones(fresh & ~rival[level + row])
+            ties += ones(fresh & rival[level + row])
         first += count
-        ties += whole(both)
         weighed += count / (1 + steps)
-        if steps <= 4:
-            close += count
     v.features[f] = first / 20
     v.features[f + 1] = ties / 20
     v.features[f + 2] = weighed / 10
@@ -137,19 +143,18 @@ def fronts(v: View, colour: int, f: int) -> None:
     v.features[f + 4] = np.sqrt(first) / 3
 
 
-@njit
+@lean
 def apart(v: View, colour: int, steps: int, rival_steps: int) -> int:
     """Return how many cells the colour has within `steps` that no rival has within `rival_steps`."""
-    at, other = (colour * LAYERS + steps) * ROWS, rival_steps * ROWS
-    for row in range(ROWS):
-        v.part[row] = v.reach[at + row] & ~v.rival[other + row]
-    return size_of(v.part, 0)
+    reach, rival, at, other, total = v.reach, v.rival, (colour * LAYERS + steps) * ROWS, rival_steps * ROWS, 0
+    for row in range(1, ROWS - 1):
+        total += ones(reach[at + row] & ~rival[other + row])
+    return total
 
 
-@njit
+@lean
 def colour_features(b: Board, v: View, colour: int) -> None:
     """Write the numbers that describe a colour; scaled so that each is about as wide as 1."""
-    gather_rivals(b, v, colour)
     f, at, base = v.features, colour * FEATURES, colour * LAYERS * ROWS
     left = 110 - int(b.info[PLACED + colour])
     f[at] = 1
@@ -182,7 +187,7 @@ def colour_features(b: Board, v: View, colour: int) -> None:
     others(b, v, colour, at + 27)
 
 
-@njit
+@lean
 def others(b: Board, v: View, colour: int, at: int) -> None:
     """Write what a colour should know of the others and of the turn: room and triangles left of partners and rivals,
     what it shares with partners, who is out, how long it waits, how far the game is."""
@@ -196,9 +201,10 @@ def others(b: Board, v: View, colour: int, at: int) -> None:
             continue
         left = (110 - int(b.info[PLACED + other])) / 60
         if b.info[SEAT + other] == b.info[SEAT + colour]:
-            for row in range(ROWS):
-                v.part[row] = v.reach[mine + row] & v.reach[(other * LAYERS + 6) * ROWS + row]
-            f[at] += size_of(v.part, 0) / 20
+            theirs, shared = (other * LAYERS + 6) * ROWS, 0
+            for row in range(1, ROWS - 1):
+                shared += ones(v.reach[mine + row] & v.reach[theirs + row])
+            f[at] += shared / 20
             f[at + 1] += np.sqrt(v.counts[other]) / 4
             f[at + 2] += left
             f[at + 3] += 1.0 if b.info[OUT + other] else 0.0

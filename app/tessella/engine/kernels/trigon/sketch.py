@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import TURN, Board, advance, put, roll, usual_moves
 from tessella.engine.kernels.trigon.prior import Floats, Sight, prior_logits
 from tessella.engine.kernels.trigon.tables import Ints, Tables
@@ -12,7 +12,7 @@ from tessella.engine.kernels.trigon.tables import Ints, Tables
 TOP = 2147483647.0
 
 
-@njit
+@lean
 def draw(t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float) -> int:
     """Return a usual move of the colour to play, drawn by its prior; the higher the heat, the wilder.
 
@@ -37,7 +37,7 @@ def draw(t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: flo
     return int(s.found[total - 1])
 
 
-@njit
+@lean
 def sketch(
     t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float, wild: float, moves: Ints
 ) -> int:

@@ -14,6 +14,8 @@ from tessella.rules.trigon.pieces import PIECES, Shape
 from tessella.rules.trigon.tables import outline, vertices
 
 Shorts = npt.NDArray[np.int16]
+Places = npt.NDArray[np.uint16]
+"""Numbers of cells, points, placements. Without a sign: compiled code need not ask whether one counts from the end."""
 Ints = npt.NDArray[np.int32]
 Bytes = npt.NDArray[np.uint8]
 Longs = npt.NDArray[np.int64]
@@ -38,19 +40,19 @@ class Tables(NamedTuple):
 
     size: Ints
     piece: Ints
-    cells: Shorts
+    cells: Places
     edge_count: Ints
-    edges: Shorts
+    edges: Places
     corner_count: Ints
-    corners: Shorts
+    corners: Places
     point_count: Ints
-    points: Shorts
+    points: Places
     turns: Bytes
     near: Shorts
     fit_at: Ints
-    fit: Ints
-    starts: Shorts
-    row: Shorts
+    fit: Places
+    starts: Places
+    row: Places
     bit: Longs
     inside: Longs
     ups: Longs
@@ -93,13 +95,13 @@ def _neighbours(shape: Shape) -> tuple[list[Cell], list[Cell]]:
     return sorted(beside), sorted(touching - beside - set(shape))
 
 
-def _pack(rows: Any, stride: int) -> tuple[Ints, Shorts]:
+def _pack(rows: Any, stride: int) -> tuple[Ints, Places]:
     """Return how many numbers of each row are not -1, and the rows with those in front, `stride` places each."""
     on = rows >= 0
     order = np.argsort(~on, axis=1, kind="stable")
-    flat = np.zeros((len(rows), stride), np.int16)
-    flat[:, : rows.shape[1]] = np.take_along_axis(rows, order, 1)
-    return on.sum(1).astype(np.int32), np.maximum(flat, 0)
+    flat = np.zeros((len(rows), stride), np.uint16)
+    flat[:, : rows.shape[1]] = np.maximum(np.take_along_axis(rows, order, 1), 0)
+    return on.sum(1).astype(np.int32), flat
 
 
 def _points(board: TriangleBoard, cells: tuple[Cell, ...]) -> tuple[list[int], list[int]]:
@@ -144,7 +146,7 @@ def _near(board: TriangleBoard) -> Shorts:
     return near
 
 
-def _fit(cells: Any, size: Ints, piece: Ints, near: Shorts) -> tuple[Ints, Ints]:
+def _fit(cells: Any, size: Ints, piece: Ints, near: Shorts) -> tuple[Ints, Places]:
     """Return where the lists of `Tables.fit` begin, and the lists."""
     count = len(near) // 3
     covers = np.zeros((len(size), count + 1), bool)
@@ -161,7 +163,7 @@ def _fit(cells: Any, size: Ints, piece: Ints, near: Shorts) -> tuple[Ints, Ints]
         numbers.append(number[chosen])
     key, listed = np.concatenate(keys), np.concatenate(numbers)
     begin = np.concatenate(([0], np.cumsum(np.bincount(key, minlength=count * 8 * KINDS))))
-    return begin.astype(np.int32), listed[np.argsort(key, kind="stable")].astype(np.int32)
+    return begin.astype(np.int32), listed[np.argsort(key, kind="stable")].astype(np.uint16)
 
 
 def _ring(board: TriangleBoard) -> Bytes:
@@ -173,10 +175,10 @@ def _ring(board: TriangleBoard) -> Bytes:
     return np.asarray(np.minimum(RINGS - 1, far / far.max() * RINGS), np.uint8)
 
 
-def _sets(board: TriangleBoard) -> tuple[Shorts, Longs, Longs, Longs]:
+def _sets(board: TriangleBoard) -> tuple[Places, Longs, Longs, Longs]:
     """Return `row`, `bit`, `inside` and `ups` of the tables."""
     x, y = np.array(board.cells).T
-    row, bit = (y + 1).astype(np.int16), np.int64(1) << x.astype(np.int64)
+    row, bit = (y + 1).astype(np.uint16), np.int64(1) << x.astype(np.int64)
     inside, ups = np.zeros(ROWS, np.int64), np.zeros(ROWS, np.int64)
     np.bitwise_or.at(inside, row, bit)
     up = (x + y - (board.edge - 1)) % 2 == 0
@@ -211,7 +213,7 @@ def flat_tables(edge: int) -> Tables:
         np.concatenate([part[4] for part in parts]).ravel(),
         near,
         *_fit(cells, size, which, near),
-        np.array([board.index[cell] for cell in board.starts], np.int16),
+        np.array([board.index[cell] for cell in board.starts], np.uint16),
         row,
         bit,
         inside,

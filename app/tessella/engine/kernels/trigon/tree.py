@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, SEAT, TURN, Board, advance, copy_board, leap, put, usual_moves
 from tessella.engine.kernels.trigon.playout import LONGEST, Trail, new_trail, note, play_on, play_out
 from tessella.engine.kernels.trigon.prior import Floats, Sight, new_sight, prior_logits
@@ -74,7 +74,8 @@ def new_tree(room: int) -> Tree:
 
 class Work(NamedTuple):
     """Room to work in: for priors, predictions, results; the moves of a visit, its nodes and the seats that choose
-    there; `marks` by colour and move: the stamp of the visit in which it was made (`stamp` holds one number)."""
+    there; `marks` by colour and move: the stamp of the visit in which it was made (`stamp` holds one number); `bins`
+    counts moves by how far their logit is below the best."""
 
     sight: Sight
     reach: View
@@ -84,6 +85,7 @@ class Work(NamedTuple):
     mover: Ints
     marks: Ints
     stamp: Ints
+    bins: Ints
 
 
 def new_work(cells: int, placements: int) -> Work:
@@ -97,13 +99,15 @@ def new_work(cells: int, placements: int) -> Work:
         np.zeros(LONGEST, np.int32),
         np.zeros(4 * placements, np.int32),
         np.zeros(1, np.int32),
+        np.zeros(BINS, np.int32),
     )
 
 
-@njit
-def cut_off(logit: Floats, total: int, most: int, best: float) -> float:
+@lean
+def cut_off(logit: Floats, bins: Ints, total: int, most: int, best: float) -> float:
     """Return a logit that about `most` of the moves reach; `best` is the highest."""
-    bins = np.zeros(BINS, np.int32)
+    for place in range(BINS):
+        bins[place] = 0
     for place in range(total):
         bins[min(BINS - 1, int((best - logit[place]) * 8))] += 1
     kept, last = 0, 0
@@ -113,15 +117,15 @@ def cut_off(logit: Floats, total: int, most: int, best: float) -> float:
     return float(best - max(last, 1) / 8)
 
 
-@njit
-def expand(t: Tables, b: Board, s: Sight, tree: Tree, node: int, weights: Floats, most: int) -> None:
+@lean
+def expand(t: Tables, b: Board, s: Sight, bins: Ints, tree: Tree, node: int, weights: Floats, most: int) -> None:
     """Give a node its children with their priors; nothing when the tree is full."""
     total = usual_moves(t, b, int(b.info[TURN]), s.found)
     prior_logits(t, b, s, weights, total)
     best = float(s.logit[0])
     for place in range(1, total):
         best = max(best, float(s.logit[place]))
-    limit = cut_off(s.logit, total, most, best)
+    limit = cut_off(s.logit, bins, total, most, best)
     first = int(tree.used[0])
     used, mass = first, 0.0
     for place in range(total):
@@ -148,7 +152,7 @@ def expand(t: Tables, b: Board, s: Sight, tree: Tree, node: int, weights: Floats
     tree.used[0] = used
 
 
-@njit
+@lean
 def select(tree: Tree, node: int, settings: Floats) -> int:
     """Return the child to visit."""
     first, total = int(tree.first[node]), int(tree.visits[node])
@@ -171,7 +175,7 @@ def select(tree: Tree, node: int, settings: Floats) -> int:
     return found
 
 
-@njit
+@lean
 def leaf_value(t: Tables, b: Board, w: Work, net: Net, settings: Floats) -> None:
     """Write points, chances and rewards of the seats for a leaf."""
     if b.info[TURN] >= 0:
@@ -187,7 +191,7 @@ def leaf_value(t: Tables, b: Board, w: Work, net: Net, settings: Floats) -> None
         judge(b, w.worth, False, net.scales)
 
 
-@njit
+@lean
 def back_up(w: Work, tree: Tree, depth: int) -> None:
     """Add the rewards of a leaf to every node on the path."""
     reward, points, win = w.worth.reward, w.worth.points, w.worth.win
@@ -203,7 +207,7 @@ def back_up(w: Work, tree: Tree, depth: int) -> None:
         tree.own[node] += reward[w.mover[step]]
 
 
-@njit
+@lean
 def back_up_later(w: Work, tree: Tree, depth: int) -> None:
     """Tell each node on the path what its moves did when the same colour made them later in this visit."""
     trail, marks, placements = w.trail, w.marks, len(w.marks) // 4
@@ -223,7 +227,7 @@ def back_up_later(w: Work, tree: Tree, depth: int) -> None:
                     tree.later_visits[child] += 1
 
 
-@njit
+@lean
 def simulate(
     t: Tables, root: Board, b: Board, w: Work, tree: Tree, priors: Floats, net: Net, settings: Floats, times: int
 ) -> None:
@@ -242,7 +246,7 @@ def simulate(
             if tree.first[node] < 0:
                 if node != start and tree.visits[node] == 0:
                     break
-                expand(t, b, w.sight, tree, node, priors, int(settings[CHILDREN]))
+                expand(t, b, w.sight, w.bins, tree, node, priors, int(settings[CHILDREN]))
                 if tree.first[node] < 0:
                     break
             node = select(tree, node, settings)

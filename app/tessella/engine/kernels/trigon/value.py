@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import njit
+from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, Board, points_of
 from tessella.engine.kernels.trigon.prior import Floats
 from tessella.engine.kernels.trigon.reach import FEATURES, View, look
@@ -53,7 +53,7 @@ def new_worth() -> Worth:
     )
 
 
-@njit
+@lean
 def pieces_placed(b: Board) -> int:
     """Return how many pieces lie on the board."""
     count = 0
@@ -62,13 +62,13 @@ def pieces_placed(b: Board) -> int:
     return count
 
 
-@njit
+@lean
 def stage(b: Board) -> float:
     """Return where between the knots a position is, 0 to KNOTS - 1."""
     return float(min(KNOTS - 1.0, pieces_placed(b) / (BETWEEN * b.info[COLOURS])))
 
 
-@njit
+@lean
 def guess(features: Floats, at: int, when: float, net: Net, hidden: Floats) -> float:
     """Return the points predicted from the features that begin at `at`."""
     low = min(KNOTS - 2, int(when))
@@ -87,7 +87,7 @@ def guess(features: Floats, at: int, when: float, net: Net, hidden: Floats) -> f
     return float(total)
 
 
-@njit
+@lean
 def predict(t: Tables, b: Board, v: View, net: Net, worth: Worth) -> None:
     """Write each seat's predicted final points: of all its colours, 110 a colour for all placed."""
     look(t, b, v)
@@ -101,7 +101,7 @@ def predict(t: Tables, b: Board, v: View, net: Net, worth: Worth) -> None:
         worth.points[b.info[SEAT + colour]] += known
 
 
-@njit
+@lean
 def finals(b: Board, worth: Worth) -> None:
     """Write each seat's points when every colour is out; the solitaire knows no bonus."""
     alone = True
@@ -114,13 +114,13 @@ def finals(b: Board, worth: Worth) -> None:
         worth.points[b.info[SEAT + colour]] += points
 
 
-@njit
+@lean
 def sigmoid(x: float) -> float:
     """Return the chance between 0 and 1 for a lead x."""
     return float(1 / (1 + np.exp(-x)))
 
 
-@njit
+@lean
 def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
     """Turn the points of the seats into chances to win and rewards.
 
