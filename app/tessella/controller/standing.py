@@ -77,6 +77,7 @@ class Standing(QObject):
         self._stopped = False
         self._open = False
         self._told: tuple[int, int] | None = None
+        self._counted: tuple[Any, Result] | None = None
         self._came = time.monotonic()
         self._thinking = Thinking(desk or Desk, delay, self)
         self._thinking.changed.connect(self.thinking_changed)
@@ -215,7 +216,10 @@ class Standing(QObject):
     @property
     def result(self) -> Result:
         """How the game stands in the position shown."""
-        return self.game.result(self.state)
+        state = self.state
+        if self._counted is None or self._counted[0] is not state:
+            self._counted = state, self.game.result(state)
+        return self._counted[1]
 
     def steps_since(self, seat: int | None) -> tuple[Stepped, ...]:
         """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""

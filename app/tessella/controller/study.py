@@ -27,11 +27,12 @@ class Study(QObject):
     """Edits the record of a match and moves its cursor. All edits can be undone in the match.
 
     Signals: `modified_changed(bool)` whether the record differs from what was saved; `playing_changed(bool)` whether
-    moves are shown one after the other by themselves.
+    moves are shown one after the other by themselves; `warmed()` the positions of the whole tree are worked out.
     """
 
     modified_changed = Signal(bool)
     playing_changed = Signal(bool)
+    warmed = Signal()
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent or match)
@@ -63,6 +64,7 @@ class Study(QObject):
             if time.perf_counter() > until:
                 return
         self._warm.stop()
+        self.warmed.emit()
 
     def close(self) -> None:
         """Do nothing by itself any more."""

@@ -26,7 +26,9 @@ class ElidedLabel(QLabel):
         return self._whole
 
     def set_text(self, text: str) -> None:
-        """Show a text."""
+        """Show a text; the one that is shown already asks for no new layout."""
+        if text == self._whole:
+            return
         self._whole = text
         self.setAccessibleName(text)
         self._cut()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap, QTransform
+
+from tessella.scene import slices
 
 
 class Kept(Protocol):
@@ -24,10 +25,6 @@ Thing = TypeVar("Thing", bound=QPixmap | Kept)
 LEAST = 24 << 20
 SCREENS = 4
 """Pictures take LEAST bytes at most, or as much as a screen so many times: large screens have large pieces."""
-
-HASTE = 0.006
-_haste = [0.0]
-"""Seconds that went into making pictures in this turn of the event loop, where `soon` asked for them."""
 
 _kept: OrderedDict[Hashable, Any] = OrderedDict()
 _room = [0]
@@ -46,9 +43,21 @@ def kept_bytes() -> int:
 
 
 def forget() -> None:
-    """Keep nothing any more: another game comes."""
+    """Keep nothing any more, and make nothing: another game comes."""
+    slices.forget()
     _kept.clear()
     _room[0] = 0
+
+
+def soon(key: Hashable, make: Callable[[], Thing], who: slices.Shown) -> Thing | None:
+    """Return what is kept under a key, made when there is time for it in this turn of the event loop.
+
+    None asks the caller to draw it plainly for now; it is then made in a later turn, and `who` is updated.
+    """
+    if key in _kept or slices.take(lambda: kept(key, make)):
+        return kept(key, make)
+    slices.later(key, lambda: kept(key, make), who)
+    return None
 
 
 def kept(key: Hashable, make: Callable[[], Thing]) -> Thing:
@@ -63,28 +72,6 @@ def kept(key: Hashable, make: Callable[[], Thing]) -> Thing:
     while _room[0] > most and len(_kept) > 1:
         _room[0] -= _bytes(_kept.popitem(last=False)[1])
     return made
-
-
-def soon(key: Hashable, make: Callable[[], Thing]) -> Thing | None:
-    """Return what is kept under a key, made when there is time for it; None asks the caller to draw it plainly.
-
-    One turn of the event loop has HASTE seconds for making, so that a jump to a full board does not wait for all of
-    it. Who got None should paint again in the next turn.
-    """
-    if key in _kept:
-        return kept(key, make)
-    if _haste[0] >= HASTE:
-        return None
-    if not _haste[0]:
-        QTimer.singleShot(0, _rest)
-    begin = perf_counter()
-    made = kept(key, make)
-    _haste[0] += perf_counter() - begin
-    return made
-
-
-def _rest() -> None:
-    _haste[0] = 0.0
 
 
 def painted(key: Hashable, rect: QRectF, scale: float, paint: Callable[[QPainter], None]) -> QPixmap:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import signal
 from pathlib import Path
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tessella import __version__, resources
 from tessella.controller.settings import SettingsStore
+from tessella.ui import memory
 from tessella.ui.appearance import Appearance
 from tessella.ui.i18n import Languages
 from tessella.ui.preparation import Preparation
@@ -68,7 +68,7 @@ def run(argv: list[str]) -> int:
     else:
         window.show()
     window.activateWindow()
-    gc.freeze()  # what lives as long as the program is not looked through again and again: that takes 60 ms
+    memory.settle()
     app.commitDataRequest.connect(lambda _manager: window.keep())
     listen_to_files(app, window)
     files = [Path(name) for name in argv if not name.startswith("-")]

@@ -89,6 +89,7 @@ class ResultPanel(Panel):
         super().__init__("result", "right", options, icon="check", fold_order=99)
         self._table, self._actions = table, actions
         self._inside: QWidget | None = None
+        self._built_for: object = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.set_options(options)
 
@@ -98,26 +99,35 @@ class ResultPanel(Panel):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
+        self._built_for = None
         self.refresh()
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or type size."""
         super().set_options(options)
-        if hasattr(self, "_inside"):
+        if hasattr(self, "_built_for"):
+            self._built_for = None
             self.refresh()
 
     def refresh(self) -> None:
-        """Build the account of the position shown, if it is an end."""
+        """Build the account of the position shown, if it is an end and another than that in the panel."""
+        match = self._table.match
+        result = match.result
+        standing = result, match.seats, match.record.header
+        if standing == self._built_for:
+            return
+        self._built_for = standing
         if self._inside is not None:
             self._inside.hide()
             self._inside.deleteLater()
             self._inside = None
-        match = self._table.match
-        result = match.result
         if not result.over:
             self.set_title(self.tr("Result"))
             return
         self.set_title(winner_words(match))
+        self._build(result)
+
+    def _build(self, result: Result) -> None:
         self._inside = QWidget()
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)

@@ -101,9 +101,15 @@ class TreeView(QAbstractScrollArea):
     def centre(self, node: int) -> QPointF:
         """Return the middle of a node in viewport coordinates."""
         column, row = self.shape.place[node]
+        (wide, tall), first = self._pitch, self._first
+        return QPointF(first.x() + wide * column, first.y() + tall * row)
+
+    @property
+    def _first(self) -> QPointF:
+        """The middle of the first column and row in viewport coordinates."""
         wide, tall = self._pitch
-        x = self._gutter + wide * (column + 0.42) - self.horizontalScrollBar().value()
-        return QPointF(x, tall * (row + 0.5) - self.verticalScrollBar().value())
+        x = self._gutter + wide * 0.42 - self.horizontalScrollBar().value()
+        return QPointF(x, tall * 0.5 - self.verticalScrollBar().value())
 
     def node_at(self, spot: QPointF) -> int | None:
         """Return the node at a place of the viewport."""
@@ -156,14 +162,16 @@ class TreeView(QAbstractScrollArea):
         seen = [node for row in range(first, last + 1) for node in self.shape.rows[row]]
         # Columns by whole numbers: a wide tree has many nodes in the rows that are seen.
         low, high = left // wide - 1, (left + self.viewport().width() - self._gutter) // wide + 1
-        place, nodes = self.shape.place, self._study.record.nodes
+        place, above = self.shape.place, self.shape.above
         self._paint_current(painter)
         painter.setClipRect(QRect(self._gutter, 0, self.viewport().width(), self.viewport().height()))
-        ends = [n for n in seen if n and place[nodes[n].parent][0] <= high and place[n][0] >= low]
-        self._paint_lines(painter, ends)
+        self._paint_lines(painter, [n for n in seen if n and above[n] <= high and place[n][0] >= low])
+        painter.setFont(sized(self.font(), self._options.px("micro"), QFont.Weight.Bold))
+        start = self._first
         for node in seen:
-            if low <= place[node][0] <= high:
-                self._paint_node(painter, node)
+            column, row = place[node]
+            if low <= column <= high:
+                self._paint_node(painter, node, QPointF(start.x() + wide * column, start.y() + tall * row))
         painter.setClipping(False)
         self._paint_numbers(painter, first, last)
 
@@ -176,30 +184,32 @@ class TreeView(QAbstractScrollArea):
 
     def _paint_lines(self, painter: QPainter, ends: list[int]) -> None:
         """Paint the edges from these nodes to their parents; those of the line shown last, strong."""
-        theme, nodes = self._options.theme, self._study.record.nodes
+        theme, place, above = self._options.theme, self.shape.place, self.shape.above
+        (wide, tall), first = self._pitch, self._first
+        left, top, bend = first.x(), first.y(), min(self._options.base * 0.5, tall)
         plain, strong = QPainterPath(), QPainterPath()
         for node in ends:
             path = strong if node in self._line else plain
-            above, here = self.centre(nodes[node].parent), self.centre(node)
-            path.moveTo(above)
-            if above.x() == here.x():
-                path.lineTo(here)
-            else:
-                middle, bend = (above.y() + here.y()) / 2, min(self._options.base * 0.5, here.y() - above.y())
-                path.lineTo(above.x(), middle - bend / 2)
-                path.quadTo(above.x(), middle, above.x() + bend, middle)
-                path.lineTo(here.x() - bend, middle)
-                path.quadTo(here.x(), middle, here.x(), middle + bend / 2)
-                path.lineTo(here)
+            column, row = place[node]
+            x, y = left + wide * column, top + tall * row
+            from_x, from_y = left + wide * above[node], y - tall
+            path.moveTo(from_x, from_y)
+            if from_x != x:
+                middle = (from_y + y) / 2
+                path.lineTo(from_x, middle - bend / 2)
+                path.quadTo(from_x, middle, from_x + bend, middle)
+                path.lineTo(x - bend, middle)
+                path.quadTo(x, middle, x, middle + bend / 2)
+            path.lineTo(x, y)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.role("edge"), 1.2))
         painter.drawPath(plain)
         painter.setPen(QPen(theme.role("text"), 2.2))
         painter.drawPath(strong)
 
-    def _paint_node(self, painter: QPainter, number: int) -> None:
+    def _paint_node(self, painter: QPainter, number: int, spot: QPointF) -> None:
         theme, b = self._options.theme, self._options.base
-        node, spot = self._study.record.nodes[number], self.centre(number)
+        node = self._study.record.nodes[number]
         stepped = self._study.match.stepped_of(number)
         current = number == self._study.node
         painter.setPen(QPen(theme.role("accent" if current else "edge"), 2.4 if current else 1.0))
@@ -213,11 +223,11 @@ class TreeView(QAbstractScrollArea):
             side = round(b * 1.2)
             mark = self._table.move_mark(stepped, side, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(spot.x() - side / 2, spot.y() - side / 2), mark)
-        painter.setPen(theme.role("text"))
-        painter.setFont(sized(self.font(), self._options.px("micro"), QFont.Weight.Bold))
-        beside = QRectF(spot.x() + radius + 4, spot.y() - b, b * 1.3, 2 * b)
         sign = GLYPHS[node.symbol] + (BREACH if node.breach else "")
-        painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, sign)
+        if sign:
+            painter.setPen(theme.role("text"))
+            beside = QRectF(spot.x() + radius + 4, spot.y() - b, b * 1.3, 2 * b)
+            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, sign)
         if node.comment.strip() or node.marks:
             self._paint_remark(painter, spot + QPointF(radius * 0.72, -radius * 0.72), bool(node.comment.strip()))
 

@@ -12,12 +12,15 @@ from tessella.records.record import Node
 class TreeShape:
     """Columns and rows of all nodes: `place` by node, `rows` the nodes of each row from the left, `columns` in all.
 
+    `above` is the column of each node's parent (the start has itself above).
+
     A row is the number of moves before the node's position.
     """
 
     place: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     rows: tuple[tuple[int, ...], ...] = ()
     columns: int = 0
+    above: Mapping[int, int] = field(default_factory=dict)
 
 
 def shape_of(nodes: Mapping[int, Node]) -> TreeShape:
@@ -27,6 +30,7 @@ def shape_of(nodes: Mapping[int, Node]) -> TreeShape:
     that is free from its parent's row to its own end.
     """
     place: dict[int, tuple[int, int]] = {}
+    above: dict[int, int] = {0: 0}
     used: list[int] = []
     waiting: list[tuple[int, int, int]] = [(0, 0, 0)]
     while waiting:
@@ -43,8 +47,11 @@ def shape_of(nodes: Mapping[int, Node]) -> TreeShape:
             used[row - 1] = max(used[row - 1], column)
         # The stack turns the order round: the lowest node's first variation is laid out next.
         for number, node in enumerate(line, row):
-            waiting.extend((child, number + 1, column + 1) for child in reversed(nodes[node].children[1:]))
+            children = nodes[node].children
+            above.update(dict.fromkeys(children, column))
+            waiting.extend((child, number + 1, column + 1) for child in reversed(children[1:]))
     rows: list[list[int]] = [[] for _ in used]
     for node, (_, number) in sorted(place.items(), key=lambda entry: entry[1]):
         rows[number].append(node)
-    return TreeShape(place, tuple(tuple(row) for row in rows), max((c for c, _ in place.values()), default=-1) + 1)
+    columns = max((c for c, _ in place.values()), default=-1) + 1
+    return TreeShape(place, tuple(tuple(row) for row in rows), columns, above)

@@ -71,7 +71,7 @@ class Window(QMainWindow):
         # A jump changes many things at once: what follows from them is shown once.
         self._soon = self._single(0, self.refresh)
         # A hand that moves over the board changes at most these.
-        self._words = self._single(0, self._show_words)
+        self._words = self._single(0, self._show_only_words)
         self._shown: object = None
         self._slow = self._single(PATIENCE_MS, self._show_stop)
         self._build()
@@ -209,6 +209,7 @@ class Window(QMainWindow):
         page.faltered.connect(self._falter)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
+        page.study.warmed.connect(memory.settle)
         match.thinking_changed.connect(self._thinking_changed)
         self.keepsake.follow(match)
         self.stack.setCurrentWidget(page)
@@ -243,8 +244,13 @@ class Window(QMainWindow):
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
-        QTimer.singleShot(0, self, memory.tidy)
+        QTimer.singleShot(0, self, self._tidy)
         self.keepsake.librarian.refresh()
+
+    def _tidy(self) -> None:
+        memory.tidy()
+        if self.isVisible():
+            memory.settle()
 
     def _page_changed(self) -> None:
         self.header.set_game(self.game is not None)
@@ -276,6 +282,10 @@ class Window(QMainWindow):
         self.studying.refresh()
         self.what_if.refresh()
         self._show_words()
+
+    def _show_only_words(self) -> None:
+        if not self._soon.isActive():  # else they are shown with everything
+            self._show_words()
 
     def _show_words(self) -> None:
         """Show headline and keys, when they are others than those shown."""
@@ -420,4 +430,5 @@ class Window(QMainWindow):
         self._drop_match()
         self.play.cool_down()
         self.keepsake.close()
+        memory.thaw()
         event.accept()

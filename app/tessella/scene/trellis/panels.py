@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tessella.rules.trellis import TrellisState
+from tessella.rules.trellis import PlantedTile, TrellisState
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
@@ -189,6 +189,8 @@ class Chart(QWidget):
     def __init__(self, board: TrellisBoard, options: ViewOptions) -> None:
         super().__init__()
         self._board, self.options = board, options
+        self._drawn: tuple[PlantedTile, ...] = ()
+        self._tiles = QPainterPath()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -222,17 +224,24 @@ class Chart(QWidget):
         painter.translate(here)
         painter.scale(scale, scale)
         painter.translate(-middle)
-        newest = self._board.state.garden[-1].cell
-        for tile in self._board.state.garden:
-            shape = outline(0.94 * R).translated(centre(tile.cell))
-            fill = "ink" if tile.cell == newest else "panel" if theme.high_contrast else "line"
-            painter.fillPath(shape, theme.role(fill))
-            painter.strokePath(shape, pen(theme.role("edge"), 1.2 / scale))
+        hexagons = self._hexagons()
+        painter.fillPath(hexagons, theme.role("panel" if theme.high_contrast else "line"))
+        painter.fillPath(_hexagon(self._board.state.garden[-1]), theme.role("ink"))
+        painter.strokePath(hexagons, pen(theme.role("edge"), 1.2 / scale))
         view = self.view()
         if view is not None:
             painter.setPen(pen(theme.role("ink"), 2.0 / scale))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolygon(self.seen(view))
+
+    def _hexagons(self) -> QPainterPath:
+        """Return all tiles as one path: many small ones take longer than a frame in a large garden."""
+        garden = self._board.state.garden
+        if garden != self._drawn:
+            self._drawn, self._tiles = garden, QPainterPath()
+            for tile in garden:
+                self._tiles.addPath(_hexagon(tile))
+        return self._tiles
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the place."""
@@ -252,3 +261,8 @@ class Chart(QWidget):
         way = view.free_rect().center() - spot
         view.pan_by(way.x(), way.y())
         self.update()
+
+
+def _hexagon(tile: PlantedTile) -> QPainterPath:
+    """Return the plain hexagon of a tile."""
+    return outline(0.94 * R).translated(centre(tile.cell))

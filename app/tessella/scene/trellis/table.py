@@ -58,6 +58,7 @@ class TrellisTable(Table):
         self.map = MapPanel(self.board, options)
         self._open = {"turn"}
         self._view: BoardView | None = None
+        self._looked: tuple[TrellisState, QPolygonF] | None = None
         # A little later: the window may be in the midst of laying out when the view moves.
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -112,13 +113,16 @@ class TrellisTable(Table):
     def _look_for_map(self) -> None:
         """Show the small map while the garden is larger than the view."""
         view = self.map.chart.view()
+        seen = self.map.chart.seen(view) if view is not None and view.isVisible() else QPolygonF()
+        looked = self.board.state, seen
+        if looked == self._looked:
+            return
+        self._looked = looked
         self.map.chart.update()
-        wanted = False
-        if view is not None and view.isVisible():
-            reach = 0.4 * R
-            seen = self.map.chart.seen(view).boundingRect().adjusted(-reach, -reach, reach, reach)
-            wanted = not seen.contains(cells_rect([tile.cell for tile in self.board.state.garden]))
-        keys = {"map"} if wanted else set()
+        reach = 0.4 * R
+        frame = seen.boundingRect().adjusted(-reach, -reach, reach, reach)
+        garden = cells_rect([tile.cell for tile in self.board.state.garden])
+        keys = {"map"} if not seen.isEmpty() and not frame.contains(garden) else set()
         if self.board.state.phase != "over":
             keys.add("turn")
         if keys != self._open:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from tessella.scene.tokens import Ink, Theme
 from tessella.scene.trellis.shapes import CASING, GAP, WIDTH, Ends, R, vine_path
 
+_SOLID, _ROUND = Qt.PenStyle.SolidLine, Qt.PenJoinStyle.RoundJoin
 PERIODS = {"purple": 0.36, "yellow": 0.17, "orange": 0.20, "pink": 0.30, "green": 0.30}
 """Lengths of the repeating marks in tile radii; blue is one line."""
 
@@ -118,7 +119,7 @@ def beads(ends: Ends) -> QPainterPath:
 
 def pen(colour: QColor, width: float, cap: Qt.PenCapStyle = Qt.PenCapStyle.FlatCap) -> QPen:
     """Return a solid pen with round joins."""
-    return QPen(colour, width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin)
+    return QPen(colour, width, _SOLID, cap, _ROUND)
 
 
 def paint_vine(painter: QPainter, ends: Ends, colour: str, theme: Theme, gap: QColor, pixel: float = 1.0) -> None:

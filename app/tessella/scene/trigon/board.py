@@ -110,7 +110,7 @@ class TrigonBoard(BoardScene):
         """Return the rectangle of a field; raise KeyError for a field that is not on the board."""
         if key not in self.cells.index:
             raise KeyError(key)
-        left, top, right, bottom = shapes.outline((tri(self.cells, key),)).bounds
+        left, top, right, bottom = shapes.bounds((tri(self.cells, key),))
         return QRectF(left * EDGE, top * EDGE, (right - left) * EDGE, (bottom - top) * EDGE)
 
     def scaled(self, scale: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import atan2, degrees, hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.ops import unary_union
@@ -56,7 +56,7 @@ class PieceItem(QGraphicsItem):
         self._sprite: Sprite | None = None
         self._shape, moved = shapes.normal(tris)
         anchor = spot(moved)
-        box = shapes.outline(self._shape).bounds
+        box = shapes.bounds(self._shape)
         self._box = QRectF(box[0] * EDGE, box[1] * EDGE, (box[2] - box[0]) * EDGE, (box[3] - box[1]) * EDGE)
         self._middle = self._box.center()
         self.setPos(anchor + self._middle)
@@ -113,15 +113,13 @@ class PieceItem(QGraphicsItem):
         ratio = device.devicePixelRatioF() if device else 1.0
         rough = self._sprite if isinstance(scene, BoardScene) and scene.rough else None
         # A widget shows it again in a moment; a picture that is exported must be right at once.
-        body = rough or (sprite if widget is None else sprite_soon)(look, edge, ratio)
+        body = rough or (sprite(look, edge, ratio) if widget is None else sprite_soon(look, edge, ratio, self))
         painter.save()
         if body is None:
             painter.setWorldTransform(QTransform.fromTranslate(place.x(), place.y()))
             painter.rotate(angle - 60 * look.turn)
             draw_plain(painter, look, edge * self.scale())
             painter.restore()
-            part = self.sceneBoundingRect()
-            QTimer.singleShot(0, scene, lambda: scene.update(part))
             return
         self._sprite = body
         if rough is None and not self.spin and self.scale() == 1.0:

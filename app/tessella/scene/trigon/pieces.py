@@ -26,7 +26,7 @@ def paint_piece(
 ) -> None:
     """Draw a piece with its middle at a point."""
     shape, _ = shapes.normal(shape_tris(piece, orientation))
-    left, top, right, bottom = shapes.outline(shape).bounds
+    left, top, right, bottom = shapes.bounds(shape)
     place = middle - QPointF((left + right) / 2, (top + bottom) / 2) * edge
     draw_at(painter, Look(shape, colour, theme), place, edge)
 
@@ -166,7 +166,7 @@ def paint_mini_tray(painter: QPainter, left: int, colour: int, theme: Theme, box
 
 
 def _width(piece: int) -> float:
-    left, _, right, _ = shapes.outline(shapes.normal(shape_tris(piece, 0))[0]).bounds
+    left, _, right, _ = shapes.bounds(shapes.normal(shape_tris(piece, 0))[0])
     return float(right - left)
 
 
@@ -189,5 +189,5 @@ def paint_mark(painter: QPainter, colour: int, theme: Theme, middle: QPointF, si
     """Draw the mark of a colour, `size` across."""
     look = mark_look(colour, theme)
     edge = size / 2.05
-    left, top, right, bottom = shapes.outline(look.shape).bounds
+    left, top, right, bottom = shapes.bounds(look.shape)
     draw_at(painter, look, middle - QPointF((left + right) / 2, (top + bottom) / 2) * edge, edge)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import sqrt
+from math import cos, radians, sin, sqrt
 
 from shapely import affinity
 from shapely.geometry import LineString, Polygon
-from shapely.ops import unary_union
 
 HEIGHT = sqrt(3) / 2
 """Height of a triangle."""
@@ -61,10 +60,16 @@ def ring(shape: Shape) -> tuple[Vertex, ...]:
 
     Raises ValueError when the triangles do not hang together.
     """
-    union = unary_union([Polygon(vertices(tri)) for tri in shape])
-    if union.geom_type != "Polygon":
+    # Every side, the triangle on its left; one that two triangles share comes in both directions and is no outline.
+    sides = {side for tri in shape for side in _sides(tri)}
+    onwards = {a: b for a, b in sides if (b, a) not in sides}
+    first = next(iter(onwards))
+    corners, here = [first], onwards[first]
+    while here != first:
+        corners.append(here)
+        here = onwards[here]
+    if len(corners) != sum((b, a) not in sides for a, b in sides):
         raise ValueError(f"{len(shape)} triangles that do not hang together")
-    corners = [(round(x), round(y)) for x, y in union.exterior.coords[:-1]]
     kept = []
     for i, (x, y) in enumerate(corners):
         (x0, y0), (x1, y1) = corners[i - 1], corners[(i + 1) % len(corners)]
@@ -73,17 +78,38 @@ def ring(shape: Shape) -> tuple[Vertex, ...]:
     return tuple(kept)
 
 
+def _sides(tri: Tri) -> tuple[tuple[Vertex, Vertex], ...]:
+    """Return the sides of a triangle, against the clock on the screen."""
+    a, b, c = vertices(tri)
+    return ((a, b), (b, c), (c, a)) if tri[2] else ((b, a), (c, b), (a, c))
+
+
+@lru_cache(maxsize=4096)
+def corners(shape: Shape, turn: int = 0) -> tuple[Point, ...]:
+    """Return the corners of the outline, turned clockwise by `turn` sixths about the origin."""
+    points = tuple(point(v) for v in ring(shape))
+    if turn % 6 == 0:
+        return points
+    c, s = cos(radians(60 * turn)), sin(radians(60 * turn))
+    return tuple((c * x - s * y, s * x + c * y) for x, y in points)
+
+
+def bounds(shape: Shape, turn: int = 0) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of the outline."""
+    xs, ys = zip(*corners(shape, turn), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 @lru_cache(maxsize=4096)
 def outline(shape: Shape, turn: int = 0) -> Polygon:
     """Return the outline of a shape, turned clockwise by `turn` sixths about the origin."""
-    polygon = Polygon([point(v) for v in ring(shape)])
-    return affinity.rotate(polygon, 60 * turn, origin=(0, 0)) if turn % 6 else polygon
+    return Polygon(corners(shape, turn))
 
 
 @lru_cache(maxsize=2048)
 def bevel_ring(shape: Shape, turn: int = 0) -> tuple[Point, ...]:
     """Return the corners of the inset body before rounding: the outer line of the bevel."""
-    return tuple(offset([*outline(shape, turn).exterior.coords[:-1]], INSET))
+    return tuple(offset([*corners(shape, turn)], INSET))
 
 
 @lru_cache(maxsize=2048)

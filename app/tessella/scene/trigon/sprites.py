@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from tessella.scene.pixmaps import kept, soon
+from tessella.scene.slices import Shown
 from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import ink_of, paint_glass, paint_gone
@@ -47,9 +48,9 @@ def sprite(look: Look, edge: float, ratio: float) -> Sprite:
     return kept(_key(look, edge, ratio), lambda: draw_sprite(look, edge, ratio))
 
 
-def sprite_soon(look: Look, edge: float, ratio: float) -> Sprite | None:
-    """Return the body as `sprite` does, None when so much was drawn already that `draw_plain` has to do for now."""
-    return soon(_key(look, edge, ratio), lambda: draw_sprite(look, edge, ratio))
+def sprite_soon(look: Look, edge: float, ratio: float, who: Shown) -> Sprite | None:
+    """Return the body as `sprite` does; None: `draw_plain` has to do for now, `who` is updated when it is drawn."""
+    return soon(_key(look, edge, ratio), lambda: draw_sprite(look, edge, ratio), who)
 
 
 def _key(look: Look, edge: float, ratio: float) -> tuple[Look, int, int]:
@@ -59,7 +60,7 @@ def _key(look: Look, edge: float, ratio: float) -> tuple[Look, int, int]:
 def draw_sprite(look: Look, edge: float, ratio: float) -> Sprite:
     """Draw a body into a new pixmap."""
     pad = _PAD_LIFTED if look.lifted else _PAD
-    left, top, right, bottom = (value * edge for value in shapes.outline(look.shape, look.turn).bounds)
+    left, top, right, bottom = (value * edge for value in shapes.bounds(look.shape, look.turn))
     # The origin lies on a whole device pixel, so that a body is as sharp in the pixmap as on the screen.
     origin = QPointF(ceil((pad - left) * ratio) / ratio, ceil((pad - top) * ratio) / ratio)
     box = QRectF(0, 0, origin.x() + right + pad, origin.y() + bottom + pad)
@@ -103,12 +104,11 @@ def draw_at(painter: QPainter, look: Look, place: QPointF, edge: float) -> None:
     device = painter.device()
     ratio = device.devicePixelRatioF() if device else 1.0
     widget = device if isinstance(device, QWidget) else None
-    body = sprite(look, edge, ratio) if widget is None else sprite_soon(look, edge, ratio)
+    body = sprite(look, edge, ratio) if widget is None else sprite_soon(look, edge, ratio, widget)
     if body is not None:
         painter.drawPixmap(place - body.origin, body.pixmap)
-    elif widget is not None:
-        painter.save()
-        painter.translate(place)
-        draw_plain(painter, look, edge)
-        painter.restore()
-        QTimer.singleShot(0, widget, widget.update)
+        return
+    painter.save()
+    painter.translate(place)
+    draw_plain(painter, look, edge)
+    painter.restore()

@@ -12,7 +12,7 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
 from tessella.scene.trigon.hand import shape_tris
 from tessella.scene.trigon.pieces import WIDEST, PieceButton, paint_piece
-from tessella.scene.trigon.shapes import HEIGHT, normal, outline
+from tessella.scene.trigon.shapes import HEIGHT, bounds, normal
 from tessella.scene.trigon.words import capital, colour_word, ways_text
 from tessella.scene.words import tr
 
@@ -171,7 +171,7 @@ class HeldView(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        left, top, right, bottom = outline(normal(shape_tris(self.piece, self.orientation))[0]).bounds
+        left, top, right, bottom = bounds(normal(shape_tris(self.piece, self.orientation))[0])
         fit = min((self.width() - 6) / (right - left), (self.height() - 6) / (bottom - top))
         edge = min(fit, self.options.b(1.35 if self.options.compact else 1.7))
         middle = QRectF(self.rect()).center()
