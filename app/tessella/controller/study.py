@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -210,8 +211,9 @@ class Study(QObject):
 
     def can_cross(self, steps: int) -> bool:
         """Return whether there is such a variation."""
-        record = self.record
-        return any(edits.brother(record, number, steps) is not None for number in record.path(self.node))
+        record, nodes = self.record, self.record.nodes
+        forks = (here for above, here in pairwise(record.path(self.node)) if len(nodes[above].children) > 1)
+        return any(edits.brother(record, number, steps) is not None for number in forks)
 
     def next_comment(self) -> None:
         """Show the next node with a comment: along the line, then in the rest of the tree, from the start again."""

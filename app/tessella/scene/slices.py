@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -22,6 +22,7 @@ class Shown(Protocol):
 _waiting: dict[Hashable, tuple[Callable[[], object], list[Shown]]] = {}
 _spent = [0.0]
 _timed = [False]
+_END = object()
 
 
 def take(work: Callable[[], object]) -> bool:
@@ -42,6 +43,16 @@ def later(key: Hashable, work: Callable[[], object], who: Shown | None = None) -
         shown.append(who)
     _waiting[key] = work, shown
     _arrange()
+
+
+def run(key: Hashable, steps: Iterator[object]) -> None:
+    """Go through an iterator in later turns, each step a piece of work; another one with the same key replaces it."""
+
+    def step() -> None:
+        if next(steps, _END) is not _END:
+            later(key, step)
+
+    later(key, step)
 
 
 def forget() -> None:

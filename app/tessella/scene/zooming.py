@@ -14,7 +14,7 @@ from tessella.scene.still import Still
 
 REST_MS = 40
 """The view rests when its scale did not change for so long."""
-SLICE = 0.006
+SLICE = 0.003
 """Seconds at a time for drawing ahead, so that the next step of zooming need not wait."""
 
 

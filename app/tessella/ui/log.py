@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,23 +75,25 @@ class LogModel(QAbstractListModel):
         self.marked: dict[int, int] = {}
 
     def refresh(self) -> None:
-        """Follow the match: append what is new, start afresh after a jump."""
+        """Follow the match: take away what is not played any more, append what is new."""
         match = self._table.match
         history = list(match.history)
         since = match.steps_since(match.viewer)
         self.marked = self._table.numbers(since)
-        known = len(self._steps)
-        if history[:known] == self._steps:
-            fresh = [row for step in history[known:] for row in self._rows(step)]
-            if fresh:
-                self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(fresh) - 1)
-                self.rows.extend(fresh)
-                self.endInsertRows()
-            self._steps = history
-            if self.rows:
-                self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
-            return
-        self.rebuild()
+        known, most = 0, min(len(history), len(self._steps))
+        while known < most and (history[known] is self._steps[known] or history[known] == self._steps[known]):
+            known += 1
+        kept = bisect_right(self.rows, known, key=lambda row: row.ply)
+        if kept < len(self.rows):
+            self.beginRemoveRows(QModelIndex(), kept, len(self.rows) - 1)
+            del self.rows[kept:]
+            self.endRemoveRows()
+        fresh = [row for step in history[known:] for row in self._rows(step)]
+        if fresh:
+            self.beginInsertRows(QModelIndex(), kept, kept + len(fresh) - 1)
+            self.rows.extend(fresh)
+            self.endInsertRows()
+        self._steps = history
 
     def rebuild(self) -> None:
         """Say everything again."""
@@ -120,6 +123,22 @@ class LogModel(QAbstractListModel):
         return row if role == Qt.ItemDataRole.UserRole else None
 
 
+class Type:
+    """The two fonts of the log with their measures, made once a size."""
+
+    def __init__(self, font: QFont, options: ViewOptions) -> None:
+        small = options.px("small")
+        self.made_of = font.key(), options
+        self.bold, self.plain = sized(font, small, QFont.Weight.DemiBold), sized(font, small)
+        self.micro = sized(font, options.px("micro"))
+        self.names, self.words = QFontMetrics(self.bold), QFontMetrics(self.plain)
+        self.step = round(self.words.height() * 1.12)
+
+    def head(self, row: LogRow) -> int:
+        """Return the room of the bold name before the words."""
+        return self.names.horizontalAdvance(row.name + " ") if row.name else 0
+
+
 class LogDelegate(QStyledItemDelegate):
     """Draws a row: number or badge, mark, bold name, words, consequences below."""
 
@@ -129,14 +148,16 @@ class LogDelegate(QStyledItemDelegate):
         self.options = options
         self.width = 200
         self._broken: dict[tuple[LogRow, int, ViewOptions], list[str]] = {}
+        self._type: Type | None = None
 
     def _left(self) -> tuple[int, int, int]:
         b = self.options.b
         return b(0.2), b(1.9), b(3.9)
 
-    def _fonts(self, font: QFont) -> tuple[QFont, QFont]:
-        small = self.options.px("small")
-        return sized(font, small, QFont.Weight.DemiBold), sized(font, small)
+    def _fonts(self, font: QFont) -> Type:
+        if self._type is None or self._type.made_of != (font.key(), self.options):
+            self._type = Type(font, self.options)
+        return self._type
 
     def _lines(self, row: LogRow, font: QFont) -> list[str]:
         """Return the lines of the row, broken once for a width and a size."""
@@ -149,14 +170,13 @@ class LogDelegate(QStyledItemDelegate):
 
     def _break(self, row: LogRow, font: QFont) -> list[str]:
         """Break a row into lines; the first leaves room for the bold name."""
-        bold, plain = self._fonts(font)
+        fonts = self._fonts(font)
+        plain, head = fonts.plain, fonts.head(row)
         room = self.width - self._left()[2] - self.options.b(0.4)
-        head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
         if head > room * 0.7:
             return ["", *wrap(row.rest, plain, room), *(w for s in row.line.sub for w in wrap(s, plain, room))]
         words, first = row.rest.split(" "), ""
-        metrics = QFontMetrics(plain)
-        while words and metrics.horizontalAdvance(f"{first} {words[0]}") <= room - head:
+        while words and fonts.words.horizontalAdvance(f"{first} {words[0]}") <= room - head:
             first = f"{first} {words.pop(0)}".strip()
         lines = [first, *wrap(" ".join(words), plain, room)]
         return [*lines, *(w for sub in row.line.sub for w in wrap(sub, plain, room))]
@@ -164,8 +184,7 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the row's lines."""
         row = self._model.rows[index.row()]
-        step = round(QFontMetrics(self._fonts(option.font)[1]).height() * 1.12)
-        lines = self._lines(row, option.font)
+        step, lines = self._fonts(option.font).step, self._lines(row, option.font)
         return QSize(self.width, max(step * len(lines) + self.options.b(0.5), self.options.target(0, 1.8)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -180,25 +199,25 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(theme.role("accent"))
             painter.setBrush(theme.role("soft"))
             painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), radius("key"), radius("key"))
-        bold, plain = self._fonts(font)
-        step = round(QFontMetrics(plain).height() * 1.12)
+        fonts = self._fonts(font)
+        step = fonts.step
         number, mark, words = self._left()
         top = rect.top() + o.b(0.25)
         first_of_move = index.row() == 0 or self._model.rows[index.row() - 1].ply != row.ply
         if first_of_move:
-            self._number(painter, row, QRect(rect.left() + number, top, mark - number - o.b(0.3), step), font)
+            self._number(painter, row, QRect(rect.left() + number, top, mark - number - o.b(0.3), step), fonts.micro)
             if row.line.seat is not None:
                 side = o.b(1.5)
                 pixmap = self._table.move_mark(row.step, side, painter.device().devicePixelRatioF())
                 painter.drawPixmap(rect.left() + mark, top + (step - side) // 2, pixmap)
         x = rect.left() + words
-        head = QFontMetrics(bold).horizontalAdvance(row.name + " ") if row.name else 0
-        painter.setFont(bold)
+        head = fonts.head(row)
+        painter.setFont(fonts.bold)
         painter.setPen(theme.role("text"))
         room = rect.right() - x - o.b(0.4)
-        name = QFontMetrics(bold).elidedText(row.name, Qt.TextElideMode.ElideRight, max(room, 1))
+        name = fonts.names.elidedText(row.name, Qt.TextElideMode.ElideRight, max(room, 1))
         painter.drawText(QRect(x, top, head + 4, step), Qt.AlignmentFlag.AlignVCenter, name)
-        painter.setFont(plain)
+        painter.setFont(fonts.plain)
         painter.setPen(theme.role("text2"))
         for line_number, line in enumerate(self._lines(row, font)):
             left = x + (head if line_number == 0 else 0)
@@ -213,7 +232,7 @@ class LogDelegate(QStyledItemDelegate):
             centre = QPointF(rect.right() - self.options.base * 0.6, rect.center().y() + 0.5)
             paint_badge(painter, centre, self.options.base * 0.66, str(marked), theme)
             return
-        painter.setFont(sized(font, self.options.px("micro")))
+        painter.setFont(font)
         painter.setPen(theme.role("text2"))
         painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.ply))
 
@@ -324,7 +343,7 @@ class LogPanel(Panel):
         if not self.isVisible():
             return
         self.model.refresh()
-        self.list.scheduleDelayedItemsLayout()
+        self.list.viewport().update()  # other rows may be marked
         self.list.scrollToBottom()
 
     def _head(self) -> None:

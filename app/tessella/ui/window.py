@@ -18,7 +18,6 @@ from tessella.records.tessella_file import SUFFIX
 from tessella.scene import pixmaps
 from tessella.scene.icons import icon
 from tessella.scene.options import ViewOptions
-from tessella.scene.table import KeyHelp
 from tessella.scene.tables import TABLES
 from tessella.ui import memory
 from tessella.ui.access import Access, Announcer
@@ -35,12 +34,10 @@ from tessella.ui.notice import Notice
 from tessella.ui.play import Play, sample_picture
 from tessella.ui.pointers import Pointers
 from tessella.ui.studying import Studying
+from tessella.ui.telling import Telling
 from tessella.ui.trouble import TroubleBar
 from tessella.ui.whatif import WhatIf
 from tessella.ui.widgets import apply_options
-
-PATIENCE_MS = 500
-"""The Stop button appears when a computer thinks longer than this."""
 
 
 class Window(QMainWindow):
@@ -63,32 +60,19 @@ class Window(QMainWindow):
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
         self.notice, self.trouble = Notice(), TroubleBar(self.actions_)
-        self._faltered = ""
         self.stack = QStackedWidget()
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
         self.new_game = NewGamePage(appearance.options)
         self.game: GamePage | None = None
-        # A jump changes many things at once: what follows from them is shown once.
-        self._soon = self._single(0, self.refresh)
-        # A hand that moves over the board changes at most these.
-        self._words = self._single(0, self._show_only_words)
-        self._shown: object = None
-        self._slow = self._single(PATIENCE_MS, self._show_stop)
         self._build()
         self.keepsake = Keepsake(self)
         self.commands = Commands(self)
         self.studying, self.what_if = Studying(self), WhatIf(self)
+        self.telling = Telling(self)
         self._connect()
         self.retranslate()
         self.show_home()
         self._dress(appearance.options)
-
-    def _single(self, milliseconds: int, do: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(milliseconds)
-        timer.timeout.connect(do)
-        return timer
 
     def _build(self) -> None:
         middle = QWidget()
@@ -202,15 +186,11 @@ class Window(QMainWindow):
         self.game = page
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
-        page.changed.connect(self._soon.start)
-        page.words_changed.connect(self._words.start)
-        page.state_changed.connect(self._show_state)
+        self.telling.follow(page)
         page.said.connect(self.announcer.say)
-        page.faltered.connect(self._falter)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
         page.study.warmed.connect(memory.settle)
-        match.thinking_changed.connect(self._thinking_changed)
         self.keepsake.follow(match)
         self.stack.setCurrentWidget(page)
         self.actions_.set_place("game")
@@ -219,7 +199,7 @@ class Window(QMainWindow):
         match.begin()
         page.study.warm_up()
         page.view.setFocus()
-        self.refresh()
+        self.telling.refresh()
 
     def _drop_match(self) -> None:
         pixmaps.forget()
@@ -236,11 +216,8 @@ class Window(QMainWindow):
         if self.game is None:
             return
         page, self.game = self.game, None
-        self._slow.stop()
         page.close_match()
-        page.changed.disconnect(self._soon.start)
-        page.words_changed.disconnect(self._words.start)
-        page.state_changed.disconnect(self._show_state)
+        self.telling.leave(page)
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
@@ -255,89 +232,13 @@ class Window(QMainWindow):
     def _page_changed(self) -> None:
         self.header.set_game(self.game is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
-        self.refresh()
+        self.telling.refresh()
 
     def start(self, setup: MatchSetup) -> None:
         """Begin a new match."""
         self.play.start(setup)
 
-    # What is so now ---------------------------------------------------------------------------------------------
-
-    def refresh(self) -> None:
-        """Show headline, keys, saved state, and which actions make sense."""
-        page, head = self.game, self.header.headline
-        self._shown = None
-        if page is None:
-            self.trouble.tell("", free=False, foreign=False)
-            self.bottom.set_state("")
-        else:
-            match = page.match
-            head.resume.setVisible(match.stopped and not page.relief.trouble)
-            self.trouble.tell(page.relief.trouble, free=not match.locked, foreign=page.relief.foreign)
-            if not match.thinking:
-                head.stop.setVisible(False)
-                self.notice.take_back(self._faltered)  # it plays again, or the bar says that it does not
-            self.bottom.set_state(page.state())
-        self.commands.refresh()
-        self.studying.refresh()
-        self.what_if.refresh()
-        self._show_words()
-
-    def _show_only_words(self) -> None:
-        if not self._soon.isActive():  # else they are shown with everything
-            self._show_words()
-
-    def _show_words(self) -> None:
-        """Show headline and keys, when they are others than those shown."""
-        page, keys, head = self.game, self._keys(), self.header.headline
-        self.commands.fill_overlays()
-        words = keys, None if page is None else (page.headline(), page.about())
-        if words == self._shown:
-            return
-        self._shown = words
-        if page is None:
-            head.show_headline(None)
-        else:
-            head.show_headline(page.headline(), page.mark(self.appearance.options.b(2.1)), page.about())
-        self.bottom.set_keys(keys)
-        self.header.arrange()
-
-    def _show_state(self) -> None:
-        if self.game is not None:
-            self.bottom.set_state(self.game.state())
-
-    def _thinking_changed(self, thinking: bool) -> None:
-        if thinking:
-            self._slow.start()
-        else:
-            self._slow.stop()
-
-    def _show_stop(self) -> None:
-        if self.game is not None and self.game.match.thinking:
-            self.header.headline.stop.setVisible(True)
-            self.header.arrange()
-
-    def _keys(self) -> list[KeyHelp]:
-        find = KeyHelp(("Ctrl", "K"), self.tr("find an action"))
-        if self.game is not None:
-            words = self.tr("back to the game") if self.game.trial else self.tr("what if")
-            return [*self.game.keys(), KeyHelp(("W",), words), find]
-        if self.stack.currentWidget() is self.new_game:
-            return [
-                KeyHelp(("Tab",), self.tr("next field")), KeyHelp(("Alt", "1–3"), self.tr("choose a game")),
-                KeyHelp(("Enter",), self.tr("start")), KeyHelp(("Esc",), self.tr("back to Home")), find,
-            ]  # fmt: skip
-        if self.stack.currentWidget() is self.keepsake.page:
-            return [*self.keepsake.page.keys(), find]
-        last = self.tr("play with the last settings")
-        keys = [KeyHelp(("1", "2", "3"), last), KeyHelp(("Ctrl", "N"), self.tr("new game"))]
-        if self.home.offers:
-            keys.append(KeyHelp(("C",), self.tr("continue")))
-        return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open")), find]
-
-    def _falter(self, text: str) -> None:
-        self._faltered = text
-        self.complain(text)
+    # Telling ----------------------------------------------------------------------------------------------------
 
     def complain(self, text: str) -> None:
         """Say that something could not be done; after what happens now, since a new game takes old notices away."""
@@ -359,7 +260,7 @@ class Window(QMainWindow):
     def _dress(self, options: ViewOptions) -> None:
         self.actions_.set_icons(lambda name: icon(name, options.theme))
         apply_options(self, options)
-        self.refresh()
+        self.telling.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
@@ -374,7 +275,7 @@ class Window(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-            self.refresh()
+            self.telling.refresh()
         elif event.type() == QEvent.Type.WindowStateChange:
             self.actions_["full-screen"].setChecked(self.isFullScreen())
 

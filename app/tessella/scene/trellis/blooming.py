@@ -29,6 +29,9 @@ from tessella.scene.trellis.shapes import (
 from tessella.scene.trellis.tiles import HALF
 from tessella.scene.trellis.vines import pen
 
+FORESEEN, FORESEEN_SMALL = 0.94 * FLOWER, 0.58 * FLOWER
+"""Radius of a flower that would open, alone in its ring and beside others."""
+
 
 class FlowerItem(Layer):
     """One flower that opens."""
@@ -42,7 +45,7 @@ class FlowerItem(Layer):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint the flower."""
         with Upright(painter, QPointF(0, 0), self.options.turn) as spot:
-            draw_flower(painter, self.seat, spot, FLOWER, self.options.theme, device_scale(painter))
+            draw_flower(painter, self.seat, spot, FLOWER, self.options.theme, self.sharp_scale(painter))
 
     def describe(self) -> tuple[object, ...]:
         place = (round(self.x(), 2), round(self.y(), 2))
@@ -62,7 +65,7 @@ class ForeseenItem(Layer):
         theme, count = self.options.theme, len(self.seats)
         with Upright(painter, QPointF(0, 0), self.options.turn) as spot:
             self._ring(painter, spot)
-            size = FLOWER * (0.94 if count == 1 else 0.58)
+            size = FORESEEN if count == 1 else FORESEEN_SMALL
             for place, seat in enumerate(self.seats):
                 way = side_middle(6 * place / count - 1.5, 0.145 * R) if count > 1 else QPointF(0, 0)
                 draw_flower(painter, seat, spot + way, size, theme, device_scale(painter))

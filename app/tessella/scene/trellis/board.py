@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Iterator
+from itertools import chain
+
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QTransform
 
 from tessella.controller.match import Match
 from tessella.rules.game import Verdict
 from tessella.rules.trellis import Cell, Move, Plant, Vine
+from tessella.scene import slices
 from tessella.scene.bubble import Bubble
 from tessella.scene.options import ViewOptions
 from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
 from tessella.scene.trellis.garden import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
+from tessella.scene.trellis.items import view_scale
 from tessella.scene.trellis.keyboard import Keyboard
 from tessella.scene.trellis.looking import Looker
 from tessella.scene.trellis.shapes import R
+from tessella.scene.trellis.warming import forecasts, pictures
 from tessella.scene.view import BoardView
 
 
@@ -114,7 +120,24 @@ class TrellisBoard(GardenBoard):
             self._hold(tile, 0, cell)
         if self.hand is not None:
             self.hand.sticky = sticky
+            self._warm(self.hand)
         return True
+
+    def _warm(self, held: PlantGesture) -> None:
+        """Make what the tile in hand needs while the pointer is still on its way."""
+        view = next((view for view in self.views() if isinstance(view, BoardView)), None)
+        if view is not None:
+            steps = self._hand_ahead(view.viewportTransform(), view.devicePixelRatioF())
+            slices.run("tile in hand", chain(steps, forecasts(held, self.frontier)))
+
+    def _hand_ahead(self, view: QTransform, ratio: float) -> Iterator[None]:
+        if self.hand is not None:
+            yield from pictures(self.hand.tile, self.options, len(self.match.seats), view_scale(view, ratio))
+
+    def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
+        """Draw the tiles ahead, and what is in hand."""
+        yield from super().ahead(view, viewport, ratio)
+        yield from self._hand_ahead(view, ratio)
 
     def plant(self) -> bool:
         """Plant the tile in hand where it is; say why when it cannot be."""

@@ -101,11 +101,13 @@ class PlantGesture(Gesture):
     @property
     def preview(self) -> Preview | None:
         """What planting here would do, None while the tile hangs free."""
-        if self.cell is None:
-            return None
-        key = (self.cell, self.rotation)
+        return None if self.cell is None else self.foresee(self.cell)
+
+    def foresee(self, cell: Cell) -> Preview:
+        """Return what planting on a cell as the tile lies now would do; worked out once."""
+        key = cell, self.rotation
         if key not in self._seen:
-            self._seen[key] = preview(self._game, self._state, Plant(self.tile, self.cell, self.rotation))
+            self._seen[key] = preview(self._game, self._state, Plant(self.tile, cell, self.rotation))
         return self._seen[key]
 
     def commit(self) -> Plant | None:

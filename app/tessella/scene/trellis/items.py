@@ -55,6 +55,10 @@ class Layer(QGraphicsItem):
             self.prepareGeometryChange()
             self._rect = rect
 
+    def sharp_scale(self, painter: QPainter) -> float:
+        """Return the device pixels of one unit at rest: while the item grows its pixmaps are scaled, not made anew."""
+        return round(device_scale(painter) / (self.scale() or 1.0), 6)
+
     def describe(self) -> tuple[object, ...]:
         """Return what is drawn, for comparing tables."""
         return (type(self).__name__, self.zValue(), self.isVisible(), self.options.theme.name)
@@ -65,9 +69,14 @@ def device_scale(painter: QPainter) -> float:
     return _length(painter.deviceTransform())
 
 
+def view_scale(view: QTransform, ratio: float) -> float:
+    """Return the device pixels of one scene unit in a view with that many device pixels a pixel."""
+    return round(_length(view) * ratio, 6)
+
+
 def _length(t: QTransform) -> float:
     # Rounded, so that one scale found in different ways finds the same pixmaps.
-    return round(math.hypot(t.m11(), t.m12()), 9)
+    return round(math.hypot(t.m11(), t.m12()), 6)
 
 
 def mark_unit(scale: float) -> float:
@@ -134,7 +143,7 @@ class GardenItem(Layer):
 
     def ahead(self, view: QTransform, viewport: QRect, ratio: float) -> Iterator[None]:
         """Draw ahead the pixmaps of what a view shows, one at a time."""
-        scale, seen = _length(view) * ratio, view.inverted()[0].mapRect(QRectF(viewport))
+        scale, seen = view_scale(view, ratio), view.inverted()[0].mapRect(QRectF(viewport))
         theme, turn = self.options.theme, self.options.turn
         near = [tile for tile in self._tiles if seen.intersects(SHADOW.translated(centre(tile.cell)))]
         for tile in near:
@@ -236,7 +245,7 @@ class HandTile(Layer):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint the tile with the shadow of its depth."""
-        scale, theme, turn = device_scale(painter), self.options.theme, self.options.turn
+        scale, theme, turn = self.sharp_scale(painter), self.options.theme, self.options.turn
         with Upright(painter, QPointF(0, 0), turn) as spot:
             draw_shadow(painter, spot, theme, scale, self.depth)
             if float(self._angle).is_integer():
