@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM, RIPE
 from tessella.engine.thinker import Candidate, Limits
 from tessella.engine.thinkers import thinker
 from tessella.engine.trigon import TrigonThinker
@@ -252,6 +253,28 @@ def test_a_full_tree_is_searched_on() -> None:
     search = Search(game, game.start(), 1, nodes=150)
     search.run(40, None)
     assert search.visits == 40 and search.tree.used[0] <= 150
+
+
+def test_only_leaves_that_were_judged_more_than_once_have_children() -> None:
+    game = Trigon.create(2)
+    search = Search(game, game.start(), 1, nodes=20_000)
+    search.run(300, None)
+    tree, ripe = search.tree, search.settings[RIPE]
+    parents = [node for node in range(1, int(tree.used[0])) if tree.first[node] >= 0]
+    assert ripe > 1 and parents
+    assert all(tree.visits[node] > ripe for node in parents)
+    leaves = [node for node in range(1, int(tree.used[0])) if tree.first[node] < 0]
+    assert all(tree.visits[node] <= ripe for node in leaves)
+
+
+def test_what_a_colour_plays_later_counts_for_the_same_move_now() -> None:
+    game = Trigon.create(2)
+    search = Search(game, played(game, large_first(game, 1), 8), 1, nodes=20_000)
+    search.settings[PLAYOUT_FROM] = 0
+    search.run(300, None)
+    now, later = search.tree.visits[search.children(0)], search.tree.later_visits[search.children(0)]
+    # Its own visits are among them; in games played to the end a colour often puts later what it could have put now.
+    assert (later >= now).all() and later.sum() > now.sum()
 
 
 def test_the_weights_suit_the_program() -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, TURN, Board
 from tessella.engine.kernels.trigon.prior import Floats
-from tessella.engine.kernels.trigon.tables import KINDS, ROWS, Longs, Tables
+from tessella.engine.kernels.trigon.tables import KINDS, ROWS, Bytes, Longs, Tables
 
 REACH = 12
 """How many steps along edges from its open corners a colour is followed."""
@@ -77,13 +77,20 @@ def follow(t: Tables, b: Board, v: View, colour: int) -> None:
     for row in range(ROWS):
         part[row] = t.inside[row] & ~b.closed[mine + row]
         part[ROWS + row] = b.open[mine + row] & part[row]
+    grown = 1
     for at in range(base, base + LAYERS * ROWS, ROWS):
-        above, here = 0, int(part[ROWS + 1])
+        if not grown:
+            for row in range(1, ROWS - 1):
+                reach[at + row] = part[ROWS + row]
+            continue
+        above, here, grown = 0, int(part[ROWS + 1]), 0
         for row in range(1, ROWS - 1):
             reach[at + row] = here
             below = int(part[ROWS + row + 1])
             wider = here << 1 | here >> 1 | above & ups[row - 1] | below & ~ups[row + 1]
-            part[ROWS + row] = wider & part[row] | here
+            wider = wider & part[row] | here
+            part[ROWS + row] = wider
+            grown |= wider ^ here
             above, here = here, below
 
 
@@ -118,9 +125,8 @@ def gather_rivals(b: Board, v: View, seat: int) -> None:
 
 
 @lean
-def fronts(v: View, colour: int, f: int) -> None:
+def fronts(reach: Longs, rival: Longs, features: Floats, base: int, f: int) -> None:
     """Write who comes first where: cells first, cells at the same time, first weighed by nearness, first within 4."""
-    reach, rival, base = v.reach, v.rival, colour * LAYERS * ROWS
     first, ties, close, weighed = 0, 0, 0, 0.0
     for row in range(1, ROWS - 1):
         first += ones(reach[base + row] & ~rival[row])
@@ -136,54 +142,64 @@ def fronts(v: View, colour: int, f: int) -> None:
             ties += ones(fresh & rival[level + row])
         first += count
         weighed += count / (1 + steps)
-    v.features[f] = first / 20
-    v.features[f + 1] = ties / 20
-    v.features[f + 2] = weighed / 10
-    v.features[f + 3] = close / 20
-    v.features[f + 4] = np.sqrt(first) / 3
+    features[f] = first / 20
+    features[f + 1] = ties / 20
+    features[f + 2] = weighed / 10
+    features[f + 3] = close / 20
+    features[f + 4] = np.sqrt(first) / 3
 
 
 @lean
-def apart(v: View, colour: int, steps: int, rival_steps: int) -> int:
-    """Return how many cells the colour has within `steps` that no rival has within `rival_steps`."""
-    reach, rival, at, other, total = v.reach, v.rival, (colour * LAYERS + steps) * ROWS, rival_steps * ROWS, 0
+def apart(reach: Longs, rival: Longs, at: int, other: int) -> int:
+    """Return how many cells of one set are not in another; they begin there."""
+    total = 0
     for row in range(1, ROWS - 1):
         total += ones(reach[at + row] & ~rival[other + row])
     return total
 
 
 @lean
+def pieces_left(left: Bytes, begin: int, features: Floats, f: int) -> None:
+    """Write how many pieces are left: of six, five and four triangles, then each of the three smaller ones."""
+    six, five, four = 0, 0, 0
+    for piece in range(begin, begin + 12):
+        six += left[piece]
+    for piece in range(begin + 12, begin + 16):
+        five += left[piece]
+    for piece in range(begin + 16, begin + 19):
+        four += left[piece]
+    features[f] = six * 0.25
+    features[f + 1] = five * 0.5
+    features[f + 2] = four * 0.5
+    for piece in range(3):
+        features[f + 3 + piece] = left[begin + 19 + piece]
+
+
+@lean
 def colour_features(b: Board, v: View, colour: int) -> None:
     """Write the numbers that describe a colour; scaled so that each is about as wide as 1."""
-    f, at, base = v.features, colour * FEATURES, colour * LAYERS * ROWS
+    f, reach, rival, at, base = v.features, v.reach, v.rival, colour * FEATURES, colour * LAYERS * ROWS
     left = 110 - int(b.info[PLACED + colour])
+    corners, room = size_of(reach, base), size_of(reach, base + REACH * ROWS)
+    only = apart(reach, rival, base + REACH * ROWS, REACH * ROWS)
     f[at] = 1
     f[at + 1] = left / 30
-    for i in range(at + 2, at + 8):
-        f[i] = 0
-    for piece in range(KINDS):
-        if b.left[colour * KINDS + piece]:
-            # Pieces are sorted by size: 12 of six, 4 of five, 3 of four, then one each.
-            kind = 0 if piece < 12 else 1 if piece < 16 else 2 if piece < 19 else piece - 16
-            f[at + 2 + kind] += 0.25 if kind == 0 else 0.5 if kind < 3 else 1.0
-    corners = size_of(v.reach, base)
+    pieces_left(b.left, colour * KINDS, f, at + 2)
     f[at + 8] = corners / 10
     f[at + 9] = np.sqrt(corners) / 2
     f[at + 10] = 1.0 if corners == 0 else 0.0
-    f[at + 11] = size_of(v.reach, base + 2 * ROWS) / 30
-    f[at + 12] = size_of(v.reach, base + 4 * ROWS) / 50
+    f[at + 11] = size_of(reach, base + 2 * ROWS) / 30
+    f[at + 12] = size_of(reach, base + 4 * ROWS) / 50
     f[at + 13] = np.sqrt(v.counts[colour]) / 4
-    room = size_of(v.reach, base + REACH * ROWS)
     f[at + 14] = room / 100
     f[at + 15] = min(left, room) / 30
-    fronts(v, colour, at + 16)
-    only = apart(v, colour, REACH, REACH)
+    fronts(reach, rival, f, base, at + 16)
     f[at + 21] = only / 20
     f[at + 22] = min(left, only) / 20
     f[at + 23] = min(left / 20, float(f[at + 16]))
-    f[at + 24] = apart(v, colour, 0, 3) / 5
-    f[at + 25] = (corners - apart(v, colour, 0, 1)) / 5
-    f[at + 26] = apart(v, colour, 3, 2) / 20
+    f[at + 24] = apart(reach, rival, base, 3 * ROWS) / 5
+    f[at + 25] = (corners - apart(reach, rival, base, ROWS)) / 5
+    f[at + 26] = apart(reach, rival, base + 3 * ROWS, 2 * ROWS) / 20
     others(b, v, colour, at + 27)
 
 

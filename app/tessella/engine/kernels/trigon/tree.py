@@ -1,5 +1,5 @@
-"""The search tree: selection by value, prior and what moves did elsewhere; expansion when a leaf is met again; backing
-up.
+"""The search tree: selection by value, prior and what moves did elsewhere; expansion of leaves that were met
+more than once; backing up.
 
 The tree is a structure of arrays; the children of a node lie side by side. Rewards are kept for the seat that chose
 the node and for the seat that chooses there, so any number of seats can play.
@@ -21,10 +21,11 @@ from tessella.engine.kernels.trigon.tables import Ints, Tables
 from tessella.engine.kernels.trigon.value import Net, Worth, finals, judge, new_worth, pieces_placed, predict
 
 # Places in `settings`.
-EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM, PLIES, BIAS = 0, 1, 2, 3, 4, 5
+EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM, PLIES, BIAS, RIPE = 0, 1, 2, 3, 4, 5, 6
 """Weight of the prior; how much worse than its parent an unvisited move is taken to be; most children of a node; from
 how many pieces a colour on average leaves are played to the end; random plies before a leaf is judged; how wrong the
-reward of a move played later is taken to be (0 or less: such rewards are not used)."""
+reward of a move played later is taken to be (0 or less: such rewards are not used); how often a leaf is judged before
+it is given children."""
 Doubles = npt.NDArray[np.float64]
 
 BINS = 128
@@ -74,8 +75,7 @@ def new_tree(room: int) -> Tree:
 
 class Work(NamedTuple):
     """Room to work in: for priors, predictions, results; the moves of a visit, its nodes and the seats that choose
-    there; `marks` by colour and move: the stamp of the visit in which it was made (`stamp` holds one number); `bins`
-    counts moves by how far their logit is below the best."""
+    there; `bins` counts moves by how far their logit is below the best."""
 
     sight: Sight
     reach: View
@@ -83,8 +83,6 @@ class Work(NamedTuple):
     trail: Trail
     path: Ints
     mover: Ints
-    marks: Ints
-    stamp: Ints
     bins: Ints
 
 
@@ -97,8 +95,6 @@ def new_work(cells: int, placements: int) -> Work:
         new_trail(),
         np.zeros(LONGEST, np.int32),
         np.zeros(LONGEST, np.int32),
-        np.zeros(4 * placements, np.int32),
-        np.zeros(1, np.int32),
         np.zeros(BINS, np.int32),
     )
 
@@ -192,6 +188,14 @@ def leaf_value(t: Tables, b: Board, w: Work, net: Net, settings: Floats) -> None
 
 
 @lean
+def place_in(moves: Ints, begin: int, end: int, move: int) -> int:
+    """Return where a move stands between two places; `end` when it does not."""
+    while begin < end and moves[begin] != move:
+        begin += 1
+    return begin
+
+
+@lean
 def back_up(w: Work, tree: Tree, depth: int) -> None:
     """Add the rewards of a leaf to every node on the path."""
     reward, points, win = w.worth.reward, w.worth.points, w.worth.win
@@ -209,20 +213,18 @@ def back_up(w: Work, tree: Tree, depth: int) -> None:
 
 @lean
 def back_up_later(w: Work, tree: Tree, depth: int) -> None:
-    """Tell each node on the path what its moves did when the same colour made them later in this visit."""
-    trail, marks, placements = w.trail, w.marks, len(w.marks) // 4
-    w.stamp[0] += 1
-    stamp, noted = int(w.stamp[0]), int(trail.noted[0])
-    for step in range(depth, -1, -1):
+    """Tell each node on the path what its moves did when the same colour made them then or later in this visit."""
+    moves, colours, noted = w.trail.move, w.trail.colour, int(w.trail.noted[0])
+    for step in range(min(depth + 1, noted)):
         node = int(w.path[step])
-        while noted > step:
-            noted -= 1
-            marks[trail.colour[noted] * placements + trail.move[noted]] = stamp
-        if step < int(trail.noted[0]) and tree.first[node] >= 0:
-            base, reward = int(trail.colour[step]) * placements, w.worth.reward[w.mover[step]]
-            first = int(tree.first[node])
-            for child in range(first, first + tree.children[node]):
-                if marks[base + tree.move[child]] == stamp:
+        first = int(tree.first[node])
+        if first < 0:
+            continue
+        colour, reward, end = colours[step], w.worth.reward[w.mover[step]], first + int(tree.children[node])
+        for later in range(step, noted):
+            if colours[later] == colour:
+                child = place_in(tree.move, first, end, int(moves[later]))
+                if child < end:
                     tree.later[child] += reward
                     tree.later_visits[child] += 1
 
@@ -233,7 +235,8 @@ def simulate(
 ) -> None:
     """Visit the tree so many times. `root` keeps the random numbers going; `b` is a board to play on.
 
-    A leaf is judged when it is first met, and given children only when it is met again: most never are.
+    Most of the time goes into giving leaves children, and most leaves are met once: only a leaf that was judged RIPE
+    times, each time after other random plies, is given them.
     """
     for _ in range(times):
         leap(root.info)
@@ -244,7 +247,7 @@ def simulate(
         w.mover[0] = b.info[SEAT + b.info[TURN]]
         while b.info[TURN] >= 0:
             if tree.first[node] < 0:
-                if node != start and tree.visits[node] == 0:
+                if node != start and tree.visits[node] < settings[RIPE]:
                     break
                 expand(t, b, w.sight, w.bins, tree, node, priors, int(settings[CHILDREN]))
                 if tree.first[node] < 0:
