@@ -42,8 +42,12 @@ def at(stage: Stage, field: tuple[int, int]) -> Colour:
 
 def best_placement(stage: Stage, places: tuple[Fields, ...], colour: Colour) -> tuple[int, Fields]:
     """Return the most right fields in a colour among the places, and the first place that has them."""
-    best = max(places, key=lambda fields: sum(at(stage, field) == colour for field in fields))
-    return sum(at(stage, field) == colour for field in best), best
+    most, best = -1, places[0]
+    for fields in places:
+        count = [stage[4 * row + column - 5] for row, column in fields].count(colour)
+        if count > most:
+            most, best = count, fields
+    return most, best
 
 
 def visible(state: UmbrellaState, seat: int, space: int) -> Figure | None:
