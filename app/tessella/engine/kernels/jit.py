@@ -49,7 +49,10 @@ def lean(function: F) -> F:
     """Compile a kernel that makes no array: numba then does not count who holds the arrays that are handed on.
 
     With tuples of arrays that counting costs small functions more than their work: a search is half as fast again.
+    Sums that are written out side by side become one sum of a vector; numba leaves that off unless it is told.
     """
+    if _numba is not None:
+        _numba.config.SLP_VECTORIZE = 1
     return _compiled(function, {"_nrt": False})
 
 
