@@ -16,7 +16,9 @@ class Level:
     level chooses by their quick value with `weights`, the better the likelier; `doubt` is the difference in hundredths
     of a flower that makes a placement less likely by a factor e (0: the best is chosen). With `playouts` the `arms`
     best are searched instead: so many games against one opponent (with more of them more is left to chance, and as
-    many times the games are played), in `seconds` at most.
+    many times the games are played), in `seconds` at most. They go to their end by quick turns; with `rounds` they are
+    judged by the learned chance to win when everybody has had so many turns and the seat one more, and in its own later
+    turns the seat judges the `looks` best placements.
     """
 
     sees: int
@@ -25,6 +27,8 @@ class Level:
     playouts: int = 0
     seconds: float = 0.0
     arms: int = 20
+    rounds: int = 0
+    looks: int = 0
 
 
 LEVELS: dict[int, Level] = {
@@ -37,7 +41,7 @@ LEVELS: dict[int, Level] = {
     7: Level(0, FULL_WEIGHTS),
     8: Level(0, FULL_WEIGHTS, playouts=24, seconds=1.5, arms=6),
     9: Level(0, FULL_WEIGHTS, playouts=80, seconds=2.0, arms=8),
-    10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0),
+    10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0, rounds=1, looks=8),
 }
 """The levels 1 to 10."""
 STRONGEST = max(LEVELS)

@@ -1,7 +1,8 @@
 """The search of Trellis.
 
-The best decisions by their quick value are the arms; every arm meets the same deals of the hidden tiles, each played to
-its end by the quick player; the weaker half of the arms drops out again and again (successive halving).
+The decisions that look best are the arms; every arm meets the same deals of the hidden tiles, each played on by the
+quick player, to its end or until the learned chance to win says how it stands; the weaker half of the arms drops out
+again and again (successive halving).
 """
 
 from __future__ import annotations
@@ -14,18 +15,22 @@ from threading import Thread
 from typing import Any
 
 from tessella.engine.kernels.jit import COMPILED, Flat, flat
-from tessella.engine.kernels.trellis import games, greedy
+from tessella.engine.kernels.trellis import ahead, chance, games, greedy
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.thinker import Candidate, Limits, Stopped
+from tessella.engine.trellis.levels import Level
 from tessella.engine.trellis.position import Position
+from tessella.engine.trellis.weights import net
 from tessella.rules.trellis import Move
 
-PRIOR = 3.0
-"""The quick value counts as much as so many played games."""
+PRIOR, LEARNED_PRIOR = 3.0, 10.0
+"""The quick value counts as much as so many played games, the learned chance as more."""
+JUDGED = 48
+"""Decisions that are judged by the learned chance before they become arms: the best by their quick value."""
 BREATH = 0.004
 """Seconds between two looks at the clock and at `stopped`."""
-TURNS_AT_ONCE = 200 if COMPILED else 1
-"""Turns played between two looks: about 2 ms."""
+TURNS_AT_ONCE = 100 if COMPILED else 1
+"""Turns played between two looks: 1 to 2 ms."""
 PIECE = 64
 """Most games of one job; threads share jobs, not games."""
 SLICE = 1024
@@ -38,19 +43,22 @@ SURE_GAMES = 200
 
 @dataclass(slots=True)
 class Arm:
-    """A decision under search: its number and quick value, games played and won, flowers planted in them."""
+    """A decision under search: its number and quick value, how likely it seems to win before any game and how many
+    games that is worth, games played and won, games among them that were played to their end, flowers in these."""
 
     code: int
     quick: int
     prior: float = 0.0
+    weight: float = PRIOR
     games: int = 0
     won: float = 0.0
+    ended: int = 0
     flowers: int = 0
 
     @property
     def mean(self) -> float:
         """The share of games won, the prior counted in."""
-        return (self.won + PRIOR * self.prior) / (self.games + PRIOR)
+        return (self.won + self.weight * self.prior) / (self.games + self.weight)
 
 
 class Room:
@@ -58,16 +66,22 @@ class Room:
 
     def __init__(self, position: Position) -> None:
         self.state = flat([0] * at.SIZE, "int16")
+        self.other = flat([0] * at.SIZE, "int16")
+        self.dice = flat([1])
         self.scratch = greedy.scratch()
+        self.sight = flat([0] * chance.SCRATCH)
         self.pool = flat([0] * len(position.hidden))
 
 
 class Search:
     """Successive halving over the arms of a position, until games, time or the asker's patience end."""
 
-    def __init__(self, position: Position, arms: int, limits: Limits, stopped: Stopped) -> None:
+    def __init__(self, position: Position, level: Level, limits: Limits, stopped: Stopped) -> None:
         """`limits` bounds the games (`playouts`) and `seconds`; None or 0 games and None seconds are without bound."""
         self.position = position
+        self.looks = level.looks
+        self.length = level.rounds * position.players + 1 if level.rounds else games.TO_THE_END
+        self.net = net(position.players)
         self.games = limits.playouts or None
         self.played = 0
         self._stopped = stopped
@@ -78,9 +92,23 @@ class Search:
         self._rooms = [Room(position) for _ in range(max(1, limits.threads if COMPILED else 1))]
         found = [Arm(code, position.quick(code, greedy.FULL_WEIGHTS)) for code in position.codes]
         found.sort(key=lambda arm: -arm.quick)
-        self.arms = found[:arms]
-        for arm in self.arms:
-            arm.prior = 1 / (1 + math.exp(min((self.arms[0].quick - arm.quick) / 100, 50.0)))
+        for arm in found:
+            arm.prior = 1 / (1 + math.exp(min((found[0].quick - arm.quick) / 100, 50.0)))
+        if self.length < games.TO_THE_END and found[0].quick < greedy.WON:
+            found = self._judged(found[:JUDGED])
+        self.arms = found[: level.arms]
+
+    def _judged(self, found: list[Arm]) -> list[Arm]:
+        """Give decisions their learned chances and return them, best first; those not reached in time come last."""
+        room, position = self._rooms[0], self.position
+        for arm in found:
+            if self.ended():
+                break
+            judged = ahead.chance_after(
+                position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, room.sight, self.net, arm.code
+            )
+            arm.prior, arm.weight = judged / chance.SURE, LEARNED_PRIOR
+        return sorted(found, key=lambda arm: (-arm.weight, -arm.prior))
 
     def ended(self) -> bool:
         """Tell whether the search has to stop; the clock is looked at every BREATH seconds."""
@@ -149,6 +177,7 @@ class Search:
         for job in todo:
             arm.games += int(job[games.PLAYED])
             arm.won += int(job[games.WON]) / games.WHOLE
+            arm.ended += int(job[games.ENDED])
             arm.flowers += int(job[games.PLANTED])
             self.played += int(job[games.PLAYED])
 
@@ -161,8 +190,9 @@ class Search:
             except IndexError:
                 return
             while not games.work(
-                position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, position.hidden, room.pool, seeds, code,
-                position.seat, job, TURNS_AT_ONCE,
+                position.root, room.state, room.other, room.scratch, greedy.FULL_WEIGHTS, room.sight, self.net,
+                position.hidden, room.pool, seeds, code, position.seat, self.looks, self.length, room.dice, job,
+                TURNS_AT_ONCE,
             ):  # fmt: skip
                 if ended():
                     return
@@ -179,7 +209,7 @@ class Search:
                 move=self.position.move(arm.code),
                 visits=arm.games,
                 value=arm.won / arm.games if arm.games else arm.prior,
-                score=arm.flowers / arm.games if arm.games else 0.0,
+                score=arm.flowers / arm.ended if arm.ended else 0.0,
                 line=self.position.line(arm.code),
             )
             for arm in self.ranked()
@@ -188,5 +218,5 @@ class Search:
 
 def _ahead(first: Arm, other: Arm) -> float:
     """Return by how many standard errors an arm is ahead of another."""
-    spread = sum(arm.mean * (1 - arm.mean) / (arm.games + PRIOR) + 1e-4 for arm in (first, other))
+    spread = sum(arm.mean * (1 - arm.mean) / (arm.games + arm.weight) + 1e-4 for arm in (first, other))
     return (first.mean - other.mean) / math.sqrt(spread)

@@ -32,7 +32,7 @@ class TrellisThinker(Thinker[TrellisState, Move]):
             return position.move(position.codes[0])
         if not level.playouts:
             return position.move(quick_choice(position, level))
-        search = Search(position, level.arms, _bounds(limits, level, position.players), stopped)
+        search = Search(position, level, _bounds(limits, level, position.players), stopped)
         if search.arms[0].quick < greedy.WON:
             for _ in search.run():
                 pass
@@ -51,7 +51,7 @@ class TrellisThinker(Thinker[TrellisState, Move]):
         position, level = position_of(game, state, limits), LEVELS[STRONGEST]
         unlimited = limits.seconds is None and limits.playouts is None
         bounds = replace(limits, seconds=level.seconds) if unlimited else limits
-        search = Search(position, level.arms, bounds, stopped)
+        search = Search(position, level, bounds, stopped)
         told = limits.clock()
         for _ in search.run():
             if limits.clock() - told >= REPORT_EVERY:

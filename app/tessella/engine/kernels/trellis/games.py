@@ -1,61 +1,75 @@
-"""Games of Trellis played to their end by the quick player, one after the other, in pieces that can be broken off."""
+"""Games of Trellis played on from a decision, one after the other, in pieces that can be broken off.
+
+The others take the quick player's turns, the seat itself may look one turn ahead. Games go to their end, or so many
+turns that the learned chance to win takes the place of the rest.
+"""
 
 from __future__ import annotations
 
 from tessella.engine.kernels.jit import Flat, flat, njit
+from tessella.engine.kernels.trellis.ahead import best_turn
 from tessella.engine.kernels.trellis.board import play
+from tessella.engine.kernels.trellis.chance import SURE, chance
 from tessella.engine.kernels.trellis.greedy import deal, finish_turn, play_turns, shuffle
-from tessella.engine.kernels.trellis.layout import FLOWERS, OVER, PHASE, WINNERS
+from tessella.engine.kernels.trellis.layout import FLOWERS, OVER, PHASE, SEAT
 
-NEXT, END, BEGUN, PLAYED, WON, PLANTED = range(6)
-"""Places in a job: the number of the next game and of the one after the last, whether a game is under way; then what
-was found: games, twelfths of won games (a shared win is a share), flowers planted by the seat."""
+NEXT, END, TURNS, PLAYED, WON, ENDED, PLANTED = range(7)
+"""Places in a job: the number of the next game and of the one after the last, the turns played in it; then what was
+found: games, their chances added up (WHOLE is a won game), games played to their end, flowers of the seat in these."""
 
-WHOLE = 12
-"""Twelfths: a win can be shared by two, three or four."""
+WHOLE = SURE
+TO_THE_END = 1000
+"""More turns than any game has."""
+EVERY = 16
+"""One game in so many goes on to its end after it was judged, for the flowers that can be expected."""
 
 
 def new_job(first: int, end: int) -> Flat:
     """Return the order to play the games `first` to `end` - 1."""
-    return flat([first, end, 0, 0, 0, 0])
+    return flat([first, end, 0, 0, 0, 0, 0])
 
 
 @njit
 def work(
-    root: Flat, s: Flat, t: Flat, w: Flat, hidden: Flat, pool: Flat, seeds: Flat, code: int, seat: int, job: Flat,
-    turns: int,
+    root: Flat, s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, hidden: Flat, pool: Flat, seeds: Flat,
+    code: int, seat: int, looks: int, length: int, dice: Flat, job: Flat, turns: int,
 ) -> bool:  # fmt: skip
     """Go on with a job for so many turns of the players; return whether it is done.
 
-    Every game begins with a decision in the position `root`, the unknown tiles dealt by the seed of the game's number;
-    `s`, `t` and `pool` are room to work in.
+    Every game begins with a decision in the position `root`, the unknown tiles dealt by the seed of the game's number,
+    and is judged after `length` turns, the one begun included. In its later turns the seat judges so many placements as
+    `looks` says (0: it takes the quick one). All arrays that are not named here are room to work in.
     """
     for _ in range(turns):
         if job[NEXT] >= job[END]:
             return True
-        if job[BEGUN] == 0:
+        if job[TURNS] == 0:
             for at in range(len(hidden)):
                 pool[at] = hidden[at]
             shuffle(pool, len(hidden), seeds[job[NEXT]])
             deal(root, s, pool)
             play(s, code)
             finish_turn(s, t, w)
-            job[BEGUN] = 1
+        elif looks > 0 and s[SEAT] == seat and job[TURNS] < length:
+            play(s, best_turn(s, other, t, w, v, net, looks, 0, dice))
+            finish_turn(s, t, w)
         else:
             play_turns(s, t, w, 1)
-        if s[PHASE] == OVER:
-            _count(s, seat, job)
+        job[TURNS] += 1
+        _judge(s, v, net, seat, length, job)
     return bool(job[NEXT] >= job[END])
 
 
 @njit
-def _count(s: Flat, seat: int, job: Flat) -> None:
-    winners, shared = s[WINNERS], 0
-    for each in range(4):
-        shared += winners >> each & 1
-    if winners >> seat & 1:
-        job[WON] += WHOLE // shared
-    job[PLANTED] += s[FLOWERS + seat]
-    job[PLAYED] += 1
-    job[NEXT] += 1
-    job[BEGUN] = 0
+def _judge(s: Flat, v: Flat, net: Flat, seat: int, length: int, job: Flat) -> None:
+    """Count the game where it is to be judged, and its flowers at its end; go on to the next one."""
+    over = s[PHASE] == OVER
+    if job[TURNS] == length or (over and job[TURNS] < length):
+        job[WON] += chance(s, v, net, seat)
+        job[PLAYED] += 1
+    if over:
+        job[PLANTED] += s[FLOWERS + seat]
+        job[ENDED] += 1
+    if over or (job[TURNS] >= length and job[NEXT] % EVERY > 0):
+        job[NEXT] += 1
+        job[TURNS] = 0

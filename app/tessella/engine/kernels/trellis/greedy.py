@@ -79,7 +79,10 @@ _EXTRAS = 52
 _EXTRA_COUNT = 60
 _CODES = 64
 """Room for claims."""
-SCRATCH = _CODES + 64 * 6
+RANKED = _CODES + 64 * 6
+"""The best placements, best first: RANKS at most; then their values."""
+RANKS = 64
+SCRATCH = RANKED + 2 * RANKS
 
 
 def scratch() -> Flat:
@@ -246,9 +249,9 @@ def value_of(s: Flat, t: Flat, w: Flat, code: int) -> int:
 
 
 @njit
-def best_plant(s: Flat, t: Flat, w: Flat) -> int:
-    """Return the number of the placement with the highest value."""
-    best, best_value = -1, -WON - 1
+def rank_plants(s: Flat, t: Flat, w: Flat, most: int) -> int:
+    """Note the placements with the highest values, best first; return how many, `most` (1 to RANKS) at most."""
+    count, least = 0, -WON - 1
     anyhow = s[MATCH] == 0 or nothing_fits(s)
     t[_EXTRA_COUNT] = -1
     for at in range(s[AT_FRONTIER]):
@@ -262,12 +265,33 @@ def best_plant(s: Flat, t: Flat, w: Flat) -> int:
                 for side in range(6):
                     if t[_COLOUR + side] == COLOUR_AT[look * 6 + side]:
                         fits = True
-                if fits:
-                    found = value(s, t, w, look)
-                    if found > best_value:
-                        best_value = found
-                        best = plant_code(tile, cell, rotation)
-    return int(best)
+                if not fits:
+                    continue
+                found = value(s, t, w, look)
+                if found > least:
+                    count = _rank(t, plant_code(tile, cell, rotation), found, count, most)
+                    least = t[RANKED + RANKS + most - 1] if count == most else -WON - 1
+    return count
+
+
+@njit
+def _rank(t: Flat, code: int, found: int, count: int, most: int) -> int:
+    """Put a placement in its place among those noted; return how many they are now."""
+    place = min(count, most - 1)
+    while place > 0 and t[RANKED + RANKS + place - 1] < found:
+        t[RANKED + RANKS + place] = t[RANKED + RANKS + place - 1]
+        t[RANKED + place] = t[RANKED + place - 1]
+        place -= 1
+    t[RANKED + RANKS + place] = found
+    t[RANKED + place] = code
+    return min(count + 1, most)
+
+
+@njit
+def best_plant(s: Flat, t: Flat, w: Flat) -> int:
+    """Return the number of the placement with the highest value."""
+    rank_plants(s, t, w, 1)
+    return int(t[RANKED])
 
 
 @njit
