@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,10 +16,15 @@ import numpy as np
 import pytest
 
 from tessella.engine import learn_command
-from tessella.engine.kernels.trigon.prior import PIECE, PRIORS, prior_matrix
+from tessella.engine.kernels.trigon import prior
+from tessella.engine.kernels.trigon.board import COUNT, TURN
+from tessella.engine.kernels.trigon.lesson import lesson, new_pull
+from tessella.engine.kernels.trigon.prior import PRIORS
 from tessella.engine.kernels.trigon.reach import FEATURES
+from tessella.engine.kernels.trigon.sight import UNITS, see
 from tessella.engine.kernels.trigon.value import KNOTS
 from tessella.engine.trigon.learn import games, priors, rounds, values
+from tessella.engine.trigon.position import flat_board
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.weights import from_data, to_data, weights
 from tessella.rules.trigon import Trigon
@@ -40,18 +46,87 @@ def silent(text: str) -> None:
     """Hear nothing."""
 
 
-def test_the_fast_prior_is_the_slow_one() -> None:
-    game = Trigon.create(2)
-    search = Search(game, game.start(), 3, nodes=2)
-    for _ in range(12):
+def slow_logits(search: Search, found: Any, weights: Any) -> Any:
+    """Return what `prior_logits` should say, move by move with sums of whole rows of weights."""
+    tables, board, sight = search.tables, search.root, search.work.sight
+    placed = int(board.info[COUNT + board.info[TURN]])
+    phase, cells = prior.prior_phase(placed), len(sight.room)
+    direct = weights[: prior.INNER].reshape(prior.PHASES, prior.MARKS)[phase]
+    inner = weights[prior.INNER : prior.CONTEXT].reshape(prior.MARKS, UNITS)
+    context = weights[prior.CONTEXT : prior.OUTER].reshape(prior.CONTEXTS, UNITS)
+    outer = weights[prior.OUTER :].reshape(prior.PHASES, UNITS)[phase]
+    bias = context[placed] + context[prior.corner_kind(int((sight.room >= 4).sum()))]
+    marks, logits = np.zeros(8, np.int32), []
+    for move in found.tolist():
+        listed = [prior.PIECE + int(tables.piece[move])]
+        for table, around, stride, counts in (
+            (prior.COVER, tables.cells, 6, tables.size),
+            (prior.CORNER, tables.corners, 14, tables.corner_count),
+            (prior.BESIDE, tables.edges, 8, tables.edge_count),
+        ):
+            for cell in around[move * stride : move * stride + counts[move]].tolist():
+                if sight.room[cell] >= 0:
+                    many = prior.marks_of(
+                        table, int(sight.relation[cell]), int(sight.room[cell]), int(sight.open[cell]),
+                        sight.distance, 3 * cell, int(tables.ring[cell]), marks,
+                    )  # fmt: skip
+                    listed += marks[:many].tolist()
+        assert cells == len(board.flags) and max(listed) < prior.MARKS
+        logits.append(direct[listed].sum() + np.maximum(0, bias + inner[listed].sum(0)) @ outer)
+    return np.array(logits)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_fast_prior_is_the_slow_one(players: int) -> None:
+    game = Trigon.create(players)
+    learned = replace(weights(players), priors=np.random.default_rng(players).normal(0, 1, PRIORS).astype(np.float32))
+    search = Search(game, game.start(), 3, nodes=2, learned=learned)
+    for _ in range(10):
         found, logits = search.prior()
-        counts = np.zeros(len(found) * PRIORS, np.float32)
-        prior_matrix(search.tables, search.work.sight, found, counts)
-        phase = search.root.info[4 + search.root.info[20]]
-        row = 0 if phase == 0 else min(5, 1 + phase // 4)
-        slow = counts.reshape(-1, PRIORS) @ search.weights.priors[row * PRIORS : (row + 1) * PRIORS]
-        assert np.abs(slow - logits).max() < 1e-3
+        some = np.arange(0, len(found), 7)
+        assert np.abs(slow_logits(search, found[some], learned.priors) - logits[some]).max() < 1e-3
         search.play(int(Random(1).choice(found.tolist())))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_distances_and_openness_are_what_walking_finds(players: int) -> None:
+    game = Trigon.create(players)
+    search, random = Search(game, game.start(), 3, nodes=2), Random(players)
+    board, tables, sight = search.root, search.tables, search.work.sight
+    near = [[int(n) for n in tables.near[3 * cell : 3 * cell + 3] if n >= 0] for cell in range(len(board.flags))]
+
+    def steps(colour: int) -> list[int]:
+        """Return how many steps along edges a colour needs to each cell, 99 for never."""
+        free = [not int(flags) >> colour & 1 for flags in board.flags]
+        found = [0 if free[cell] and int(board.flags[cell]) >> 4 + colour & 1 else 99 for cell in range(len(free))]
+        for far in range(60):
+            edge = [cell for cell, distance in enumerate(found) if distance == far]
+            for other in {n for cell in edge for n in near[cell] if free[n] and found[n] == 99}:
+                found[other] = far + 1
+        return found
+
+    def walks(cell: int, length: int) -> int:
+        if sight.room[cell] < 0:
+            return 0
+        return 1 if length == 0 else sum(walks(other, length - 1) for other in near[cell])
+
+    kinds = [0, 1, 2, 3, 4, 4, 5, 5, 5, *[6] * 91]
+    for ply in range(4 * players + 9):
+        found = search.moves()
+        if ply % 5 == 4:
+            see(tables, board, sight)
+            mover, colours = int(board.info[TURN]), game.colours
+            ways = [steps((mover + k) % colours) for k in range(colours)]
+            beside = [min(pair) for pair in zip(ways[1], ways[3 if colours == 4 else 1], strict=True)]
+            open_cells = [cell for cell in range(len(near)) if sight.room[cell] >= 0]
+            for who, way in enumerate((ways[0], beside, ways[2])):
+                assert [int(sight.distance[3 * cell + who]) for cell in open_cells] == [
+                    kinds[way[cell]] for cell in open_cells
+                ]
+            for cell in open_cells:
+                count = walks(cell, 3)
+                assert int(sight.open[cell]) == (min(7, 1 + count // 4) if count else 0)
+        search.play(int(random.choice(found.tolist())))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -66,19 +141,57 @@ def test_games_are_kept_as_they_were(players: int, tmp_path: Path) -> None:
     assert list(games.read(tmp_path / "g.jsonl")) == [played]
 
 
-def test_priors_find_the_piece_that_was_always_chosen() -> None:
-    chance = np.random.default_rng(1)
-    positions, each = 200, 10
-    counts = np.zeros((positions * each, PRIORS), np.uint8)
-    shares = np.zeros(positions * each, np.float32)
-    for position in range(positions):
-        kinds = chance.permutation(22)[:each]
-        counts[np.arange(position * each, (position + 1) * each), PIECE + kinds] = 1
-        shares[position * each + int(np.argmin(kinds))] = 1
-    data = priors.Choices(counts, shares, np.zeros(len(shares), np.float32), np.arange(positions) * each)
-    fitted = priors.fit(data, np.zeros(PRIORS), 300, 0.0, 1)
-    assert priors.loss(data, fitted) < 0.5 < 2 < priors.loss(data, np.zeros(PRIORS))
-    assert fitted[PIECE] > fitted[PIECE + 10] > fitted[PIECE + 20]
+def searched(count: int) -> list[games.Played]:
+    """Return games in which the search always visited the move nearest to the middle of the board most."""
+    game, made = Trigon.create(2), []
+    tables = flat_board(game, game.start())[0]
+    rings = np.where(np.arange(6) < tables.size[:, None], tables.ring[tables.cells].reshape(-1, 6), 0).sum(1)
+    for number in range(count):
+        search, random = Search(game, game.start(), 3, nodes=2), Random(number)
+        moves: list[int] = []
+        visits = []
+        for _ in range(24):
+            found = sorted(search.prior()[0].tolist(), key=lambda move: (rings[move] / tables.size[move], move))
+            visits.append(((found[0], 9), (found[-1], 1)))
+            moves.append(random.choice(found))
+            search.play(moves[-1])
+        made.append(games.Played(number, 2, tuple(moves), tuple(visits), (0.0,) * 24, (0,) * 4, ()))
+    return made
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    data = priors.positions(2, searched(2), 1)
+    tables = flat_board(Trigon.create(2), Trigon.create(2).start())[0]
+    chosen, chance = np.arange(0, len(data.placed), 5), np.random.default_rng(4)
+    weights_now = chance.normal(0, 0.3, PRIORS).astype(np.float32)
+
+    def losses(changed: Any) -> float:
+        found = np.zeros(2 * prior.PHASES, np.float32)
+        none = np.zeros(0, np.float32)
+        lesson(tables, data, chosen, new_pull(data.room.shape[1]), changed.astype(np.float32), none, found)
+        return float(found[: prior.PHASES].sum())
+
+    slope, found = np.zeros(PRIORS, np.float32), np.zeros(2 * prior.PHASES, np.float32)
+    lesson(tables, data, chosen, new_pull(data.room.shape[1]), weights_now, slope, found)
+    assert found[prior.PHASES :].sum() == len(chosen)
+    ends = (0, prior.INNER, prior.CONTEXT, prior.OUTER, PRIORS)
+    for begin, end in pairwise(ends):
+        step = np.zeros(PRIORS)
+        step[begin:end] = 0.003 * np.sign(slope[begin:end])
+        change = losses(weights_now + step) - losses(weights_now - step)
+        assert change > 0
+        assert change == pytest.approx(2 * 0.003 * np.abs(slope[begin:end]).sum(), rel=0.1)
+
+
+def test_priors_learn_what_searches_liked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(priors, "BATCH", 16)
+    data, others = priors.positions(2, searched(12), 1), priors.positions(2, searched(14)[12:], 2)
+    start = np.zeros(PRIORS, np.float32)
+    fitted = priors.fit(2, data, start, 20, 0.02, 0.0, 1)
+    (before, many), (after, _) = priors.loss(2, others, start), priors.loss(2, others, fitted)
+    assert (many > 0).sum() >= 3
+    assert (after * many).sum() < 0.7 * (before * many).sum()
+    assert 0 < priors.entropy(others) < (after * many).sum() / many.sum()
 
 
 def made_up(seed: int, count: int) -> values.Samples:
@@ -122,7 +235,7 @@ def test_later_searches_say_how_a_game_stood() -> None:
 
 def test_a_round_is_played_fitted_and_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "SKETCHES", 40)
-    monkeypatch.setattr(rounds, "STEPS", 5)
+    monkeypatch.setattr(rounds, "PRIOR_EPOCHS", 1)
     course = rounds.Course(2, games=3, playouts=4, deep=12, gate=4, gate_playouts=5)
     Here.count = 0
     with Here() as pool:

@@ -100,7 +100,7 @@ def test_low_levels_choose_among_moves_that_look_good() -> None:
     logits = dict(zip(*(each.tolist() for each in Search(game, state, 1, nodes=2).prior()), strict=True))
     for level in (1, 2):
         chosen = {PLAYER.choose(game, state, Limits(level=level, seed=seed)) for seed in range(25)}
-        assert len(chosen) > 5
+        assert len(chosen) > 3
         worst = min(logits[numbers(9)[move]] for move in chosen)
         assert worst >= max(logits.values()) - LEVELS[level].slack
     best = {PLAYER.choose(game, state, Limits(level=3, seed=seed)) for seed in range(5)}

@@ -8,17 +8,19 @@ from random import Random
 import numpy as np
 
 from tessella.engine.kernels.trigon.prior import (
-    BESIDE,
-    COVER,
+    BESIDE_RELATION,
+    CORNER_ROOM,
+    COVER_RELATION,
+    COVER_RING,
+    DIRECT,
+    MARKS,
     PHASES,
     PIECE,
     PRIORS,
-    RELATIONS,
-    ROOM,
-    TAKE,
-    Floats,
     prior_logits,
 )
+from tessella.engine.kernels.trigon.sight import FAR, RELATIONS, Floats
+from tessella.engine.kernels.trigon.tables import RINGS
 from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
 from tessella.engine.trigon.position import place_of
 from tessella.engine.trigon.search import Search
@@ -29,17 +31,19 @@ from tessella.rules.trigon import PIECES, Place, Trigon, TrigonState, seat_of
 @cache
 def greedy_weights(players: int, colour: int) -> Floats:
     """Return, in the form of priors: three for each triangle placed, one for each own corner more or rival's less."""
-    row = np.zeros(PRIORS, np.float32)
+    row = np.zeros(MARKS, np.float32)
     row[PIECE : PIECE + len(PIECES)] = [3 * piece.size for piece in PIECES]
-    row[ROOM : ROOM + 4] = 1
-    row[TAKE] = -1
-    row[BESIDE + RELATIONS : BESIDE + 2 * RELATIONS] = -1
+    row[CORNER_ROOM : CORNER_ROOM + 4 * FAR] = 1
+    row[COVER_RING + 1 : COVER_RING + 2 * RINGS : 2] = -1
+    row[BESIDE_RELATION + RELATIONS : BESIDE_RELATION + 2 * RELATIONS] = -1
     colours = 3 if players == 3 else 4
     for relation in range(RELATIONS):
         for step in range(1, colours):
             rival = seat_of(players, (colour + step) % colours) != seat_of(players, colour)
-            row[COVER + relation] += rival and relation >> 2 * (step - 1) & 3 == 3
-    return np.tile(row, PHASES)
+            row[COVER_RELATION + relation] += rival and relation >> 2 * (step - 1) & 3 == 3
+    weights = np.zeros(PRIORS, np.float32)
+    weights[DIRECT : DIRECT + PHASES * MARKS] = np.tile(row, PHASES)
+    return weights
 
 
 class Greedy(Thinker[TrigonState, Place]):

@@ -12,14 +12,15 @@ from typing import Any
 import numpy as np
 
 from tessella import resources
-from tessella.engine.kernels.trigon.prior import PHASES, PRIORS, Floats
+from tessella.engine.kernels.trigon.prior import PRIORS
 from tessella.engine.kernels.trigon.reach import FEATURES
+from tessella.engine.kernels.trigon.sight import Floats
 from tessella.engine.kernels.trigon.value import HIDDEN, KNOTS, Net
 from tessella.records import atomic
 
 RESOURCE = "engine/trigon.json"
 _SHAPES = {
-    "priors": PHASES * PRIORS,
+    "priors": PRIORS,
     "linear": KNOTS * FEATURES,
     "inner": FEATURES * HIDDEN,
     "outer": HIDDEN,

@@ -1,19 +1,17 @@
-"""How good a move looks: a weight for its piece and a sum over three tables made once a position.
+"""How good a move looks: a small network over what its piece and the cells around it are.
 
-The tables hold a number for each cell: what covering it is worth, opening a corner there, closing it beside the piece.
-They are read from learned weights by the *relation* of the cell to the other colours, in turn order after the mover:
-for each 0 closed, 1 free, 2 free and beside an open corner of it, 3 an open corner of it; in base four.
+Each cell has *marks* (what it means to cover it, to open a corner there, to close it beside the piece), and each mark
+has weights. What the cells and the piece of a move have is added up: directly to its logit, and in UNITS hidden units,
+which count as far as they are above nothing. The sums of a cell are made once a position, in three tables.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
-import numpy.typing as npt
 
 from tessella.engine.kernels.jit import lean
-from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, TURN, Board
+from tessella.engine.kernels.trigon.board import COUNT, TURN, Board
+from tessella.engine.kernels.trigon.sight import ACROSS, FAR, NEAR, OPENNESS, OWN, RELATIONS, UNITS, Floats, Sight, see
 from tessella.engine.kernels.trigon.tables import (
     CELLS,
     CORNERS,
@@ -22,154 +20,203 @@ from tessella.engine.kernels.trigon.tables import (
     RINGS,
     Bytes,
     Ints,
+    Places,
     Shorts,
     Tables,
 )
 
-Floats = npt.NDArray[np.float32]
-
 PHASES = 6
-"""Rows of weights: own pieces placed 0, 1-3, 4-7, 8-11, 12-15, more."""
-RELATIONS = 64
-# Where the weights of a row begin.
-PIECE, RING, TAKE = 0, KINDS, KINDS + RINGS
-"""By piece; covering a cell, by its ring; covering an own open corner."""
-ROOM = TAKE + 1
-"""Opening a corner, by whether it was open already and how many free neighbours it has (0 to 3)."""
-COVER = ROOM + 8
-CORNER = COVER + RELATIONS
-BESIDE = CORNER + RELATIONS
-"""By relation: covering a cell, opening a corner there, closing it beside the piece (free cells, then own open
-corners)."""
-PRIORS = BESIDE + 2 * RELATIONS
-
-
-class Sight(NamedTuple):
-    """Room to work in: moves with their logits, the three tables; by cell: which colours have an open corner there
-    (`live`), the relation, and what it would be as a corner (its place among ROOM, -1: closed)."""
-
-    found: Ints
-    logit: Floats
-    cover: Floats
-    corner: Floats
-    beside: Floats
-    live: Bytes
-    relation: Bytes
-    room: Shorts
-
-
-def new_sight(cells: int, placements: int) -> Sight:
-    """Return the room for a board of so many cells and placements."""
-    return Sight(
-        np.zeros(placements, np.int32),
-        np.zeros(placements, np.float32),
-        np.zeros(cells, np.float32),
-        np.zeros(cells, np.float32),
-        np.zeros(cells, np.float32),
-        np.zeros(cells, np.uint8),
-        np.zeros(cells, np.uint8),
-        np.zeros(cells, np.int16),
-    )
+"""Rows of direct weights: own pieces placed 0, 1-3, 4-7, 8-11, 12-15, more."""
+COVER, CORNER, BESIDE = 0, 1, 2
+"""The three tables."""
+# Where the weights of the marks begin, in a row: of the piece, then for each table.
+PIECE = 0
+COVER_RELATION = PIECE + KINDS
+COVER_RING = COVER_RELATION + RELATIONS
+COVER_NEAR = COVER_RING + 2 * RINGS
+COVER_ACROSS = COVER_NEAR + FAR * FAR
+CORNER_RELATION = COVER_ACROSS + FAR * FAR
+CORNER_ROOM = CORNER_RELATION + RELATIONS
+CORNER_NEAR = CORNER_ROOM + 8 * FAR
+CORNER_ACROSS = CORNER_NEAR + FAR * FAR
+CORNER_OPEN = CORNER_ACROSS + FAR * FAR
+BESIDE_RELATION = CORNER_OPEN + OPENNESS * FAR
+BESIDE_NEAR = BESIDE_RELATION + 2 * RELATIONS
+MARKS = BESIDE_NEAR + FAR * FAR
+CORNER_COUNTS = 8
+"""Kinds of number of own open corners, see `context`."""
+CONTEXTS = KINDS + CORNER_COUNTS
+# Where the parts of the learned numbers begin: direct weights by phase and mark, those of the hidden units by mark, by
+# context, and what a unit counts by phase.
+DIRECT = 0
+INNER = PHASES * MARKS
+CONTEXT = INNER + MARKS * UNITS
+OUTER = CONTEXT + CONTEXTS * UNITS
+PRIORS = OUTER + PHASES * UNITS
 
 
 @lean
-def prior_phase(b: Board, colour: int) -> int:
-    """Return the row of weights for a colour's next piece."""
-    count = int(b.info[COUNT + colour])
+def prior_phase(count: int) -> int:
+    """Return the row of weights for a colour's next piece, when it has placed so many."""
     return 0 if count == 0 else min(PHASES - 1, 1 + count // 4)
 
 
 @lean
-def relate(t: Tables, b: Board, s: Sight) -> None:
-    """Fill `relation` and `room` for the colour to play."""
-    mover, colours = int(b.info[TURN]), int(b.info[COLOURS])
-    flags, live, near, shut = b.flags, s.live, t.near, 0
-    for cell in range(len(flags)):
-        live[cell] = int(flags[cell]) >> 4 & ~int(flags[cell])
-    for colour in range(colours):
-        if b.info[OUT + colour]:
-            shut |= 1 << colour
-    second, third, fourth = (mover + 1) % colours, (mover + 2) % colours, (mover + 3) % colours
-    for cell in range(len(flags)):
-        closed = int(flags[cell]) | shut
-        if closed >> mover & 1:
-            s.room[cell] = -1
-            continue
-        free, beside = 0, 0
-        for side in range(cell * 3, cell * 3 + 3):
-            other = int(near[side])
-            if other >= 0:
-                beside |= int(live[other])
-                free += 1 - (int(flags[other]) >> mover & 1)
-        relation = 0
-        if colours > 1 and not closed >> second & 1:
-            relation = 3 if int(live[cell]) >> second & 1 else 1 + (beside >> second & 1)
-        if colours > 2 and not closed >> third & 1:
-            relation += 12 if int(live[cell]) >> third & 1 else 4 + 4 * (beside >> third & 1)
-        if colours > 3 and not closed >> fourth & 1:
-            relation += 48 if int(live[cell]) >> fourth & 1 else 16 + 16 * (beside >> fourth & 1)
-        s.relation[cell] = relation
-        s.room[cell] = free + 4 * (int(live[cell]) >> mover & 1)
+def corner_kind(corners: int) -> int:
+    """Return the place among the contexts for a number of own open corners."""
+    kind = 0
+    for limit in (1, 2, 4, 6, 9, 13, 19):
+        kind += 1 if corners > limit else 0
+    return KINDS + kind
 
 
 @lean
-def prior_tables(t: Tables, b: Board, s: Sight, weights: Floats) -> None:
-    """Fill the three tables of the prior for the colour to play."""
-    relate(t, b, s)
-    row = prior_phase(b, int(b.info[TURN])) * PRIORS
-    for cell in range(len(b.flags)):
-        room = int(s.room[cell])
-        if room < 0:
-            s.corner[cell] = 0
-            s.beside[cell] = 0
-            continue
-        relation, own = int(s.relation[cell]), room >> 2
-        cover = weights[row + COVER + relation] + weights[row + RING + int(t.ring[cell])]
-        s.cover[cell] = cover + weights[row + TAKE] * own
-        s.corner[cell] = weights[row + CORNER + relation] + weights[row + ROOM + room]
-        s.beside[cell] = weights[row + BESIDE + own * RELATIONS + relation]
+def marks_of(
+    table: int, relation: int, room: int, openness: int, distance: Bytes, at: int, ring: int, marks: Ints
+) -> int:  # fmt: skip
+    """Write the marks of a cell for a table and return how many; its distances begin at `at`."""
+    own, near, across = int(distance[at + OWN]), int(distance[at + NEAR]), int(distance[at + ACROSS])
+    if table == COVER:
+        marks[0] = COVER_RELATION + relation
+        marks[1] = COVER_RING + 2 * ring + (room >> 2)
+        marks[2] = COVER_NEAR + own * FAR + near
+        marks[3] = COVER_ACROSS + across * FAR + near
+        return 4
+    if table == CORNER:
+        marks[0] = CORNER_RELATION + relation
+        marks[1] = CORNER_ROOM + room * FAR + near
+        marks[2] = CORNER_NEAR + own * FAR + near
+        marks[3] = CORNER_ACROSS + across * FAR + near
+        marks[4] = CORNER_OPEN + openness * FAR + own
+        return 5
+    marks[0] = BESIDE_RELATION + (room >> 2) * RELATIONS + relation
+    marks[1] = BESIDE_NEAR + own * FAR + near
+    return 2
+
+
+@lean
+def fill(
+    relation: Bytes, room: Shorts, openness: Bytes, distance: Bytes, ring: Bytes, weights: Floats, phase: int,
+    marks: Ints, direct: Floats, hidden: Floats,
+) -> None:  # fmt: skip
+    """Fill the tables of a position whose cells are described; cells closed to the mover count nothing."""
+    cells, row = len(room), DIRECT + phase * MARKS
+    for cell in range(cells):
+        for table in range(3):
+            place = table * cells + cell
+            base = place * UNITS
+            total = np.float32(0)
+            for unit in range(UNITS):
+                hidden[base + unit] = 0
+            if room[cell] >= 0:
+                count = marks_of(
+                    table, int(relation[cell]), int(room[cell]), int(openness[cell]), distance, 3 * cell,
+                    int(ring[cell]), marks,
+                )  # fmt: skip
+                for i in range(count):
+                    mark = int(marks[i])
+                    total += weights[row + mark]
+                    inner = INNER + mark * UNITS
+                    for unit in range(UNITS):
+                        hidden[base + unit] += weights[inner + unit]
+            direct[place] = total
+
+
+@lean
+def set_bias(weights: Floats, count: int, corners: int, bias: Floats) -> None:
+    """Write what the hidden units have before any move, from the pieces placed and the open corners of the mover."""
+    first, second = CONTEXT + count * UNITS, CONTEXT + corner_kind(corners) * UNITS
+    for unit in range(UNITS):
+        bias[unit] = weights[first + unit] + weights[second + unit]
 
 
 @lean
 def prior_logits(t: Tables, b: Board, s: Sight, weights: Floats, total: int) -> None:
     """Write the logit of each of the first `total` moves of `found`."""
-    prior_tables(t, b, s, weights)
-    row = prior_phase(b, int(b.info[TURN])) * PRIORS
-    cover, corner, beside, cells, corners, edges = s.cover, s.corner, s.beside, t.cells, t.corners, t.edges
+    mover = int(b.info[TURN])
+    count, cells, corners = int(b.info[COUNT + mover]), len(b.flags), 0
+    see(t, b, s)
+    for cell in range(cells):
+        corners += 1 if s.room[cell] >= 4 else 0
+    phase = prior_phase(count)
+    fill(s.relation, s.room, s.open, s.distance, t.ring, weights, phase, s.marks, s.direct, s.hidden)
+    set_bias(weights, count, corners, s.bias)
+    logits(
+        s.found, total, s.logit, t.size, t.piece, t.cells, t.corner_count, t.corners, t.edge_count, t.edges, s.direct,
+        s.hidden, s.bias, weights, phase,
+    )  # fmt: skip
+
+
+@lean
+def logits(
+    found: Ints, total: int, written: Floats, size: Ints, piece: Ints, cells: Places, corner_count: Ints,
+    corners: Places, edge_count: Ints, edges: Places, direct: Floats, hidden: Floats, bias: Floats, weights: Floats,
+    phase: int,
+) -> None:  # fmt: skip
+    """Write what `logit` says of each of the first `total` moves found.
+
+    The eight units are written out one by one, and arrays are taken alone: so the compiler keeps the units in
+    registers, and this is two and a half times as fast.
+    """
+    many, row, outer = len(direct) // 3, DIRECT + phase * MARKS + PIECE, OUTER + phase * UNITS
+    o0, o1, o2, o3 = weights[outer], weights[outer + 1], weights[outer + 2], weights[outer + 3]
+    o4, o5, o6, o7 = weights[outer + 4], weights[outer + 5], weights[outer + 6], weights[outer + 7]
+    none = np.float32(0)
     for place in range(total):
-        move = int(s.found[place])
-        logit = weights[row + PIECE + t.piece[move]]
-        for i in range(move * CELLS, move * CELLS + t.size[move]):
-            logit += cover[cells[i]]
-        for i in range(move * CORNERS, move * CORNERS + t.corner_count[move]):
-            logit += corner[corners[i]]
-        for i in range(move * EDGES, move * EDGES + t.edge_count[move]):
-            logit += beside[edges[i]]
-        s.logit[place] = logit
+        move = int(found[place])
+        at = INNER + (PIECE + int(piece[move])) * UNITS
+        worth = weights[row + piece[move]]
+        h0, h1, h2, h3 = weights[at], weights[at + 1], weights[at + 2], weights[at + 3]
+        h4, h5, h6, h7 = weights[at + 4], weights[at + 5], weights[at + 6], weights[at + 7]
+        for i in range(move * CELLS, move * CELLS + size[move]):
+            at = int(cells[i])
+            worth += direct[at]
+            at *= UNITS
+            h0, h1, h2, h3 = h0 + hidden[at], h1 + hidden[at + 1], h2 + hidden[at + 2], h3 + hidden[at + 3]
+            h4, h5, h6, h7 = h4 + hidden[at + 4], h5 + hidden[at + 5], h6 + hidden[at + 6], h7 + hidden[at + 7]
+        for i in range(move * CORNERS, move * CORNERS + corner_count[move]):
+            at = many + int(corners[i])
+            worth += direct[at]
+            at *= UNITS
+            h0, h1, h2, h3 = h0 + hidden[at], h1 + hidden[at + 1], h2 + hidden[at + 2], h3 + hidden[at + 3]
+            h4, h5, h6, h7 = h4 + hidden[at + 4], h5 + hidden[at + 5], h6 + hidden[at + 6], h7 + hidden[at + 7]
+        for i in range(move * EDGES, move * EDGES + edge_count[move]):
+            at = 2 * many + int(edges[i])
+            worth += direct[at]
+            at *= UNITS
+            h0, h1, h2, h3 = h0 + hidden[at], h1 + hidden[at + 1], h2 + hidden[at + 2], h3 + hidden[at + 3]
+            h4, h5, h6, h7 = h4 + hidden[at + 4], h5 + hidden[at + 5], h6 + hidden[at + 6], h7 + hidden[at + 7]
+        worth += o0 * max(none, h0 + bias[0]) + o1 * max(none, h1 + bias[1]) + o2 * max(none, h2 + bias[2])
+        worth += o3 * max(none, h3 + bias[3]) + o4 * max(none, h4 + bias[4]) + o5 * max(none, h5 + bias[5])
+        written[place] = worth + o6 * max(none, h6 + bias[6]) + o7 * max(none, h7 + bias[7])
 
 
 @lean
-def prior_features(t: Tables, s: Sight, move: int, row: Floats) -> None:
-    """Add up in `row` (PRIORS zeros) how often each weight counts for a move; after `relate`."""
-    row[PIECE + t.piece[move]] += 1
+def logit(
+    t: Tables, direct: Floats, hidden: Floats, bias: Floats, weights: Floats, phase: int, move: int, units: Floats
+) -> float:
+    """Return the logit of a move, and leave in `units` what its hidden units have."""
+    cells, piece = len(direct) // 3, int(t.piece[move])
+    inner = INNER + (PIECE + piece) * UNITS
+    total = weights[DIRECT + phase * MARKS + PIECE + piece]
+    for unit in range(UNITS):
+        units[unit] = bias[unit] + weights[inner + unit]
     for i in range(move * CELLS, move * CELLS + t.size[move]):
-        cell = int(t.cells[i])
-        row[COVER + int(s.relation[cell])] += 1
-        row[RING + int(t.ring[cell])] += 1
-        row[TAKE] += int(s.room[cell]) >> 2
+        total += add_units(direct, hidden, int(t.cells[i]), units)
     for i in range(move * CORNERS, move * CORNERS + t.corner_count[move]):
-        cell = int(t.corners[i])
-        if s.room[cell] >= 0:
-            row[CORNER + int(s.relation[cell])] += 1
-            row[ROOM + int(s.room[cell])] += 1
+        total += add_units(direct, hidden, cells + int(t.corners[i]), units)
     for i in range(move * EDGES, move * EDGES + t.edge_count[move]):
-        cell = int(t.edges[i])
-        if s.room[cell] >= 0:
-            row[BESIDE + (int(s.room[cell]) >> 2) * RELATIONS + int(s.relation[cell])] += 1
+        total += add_units(direct, hidden, 2 * cells + int(t.edges[i]), units)
+    outer = OUTER + phase * UNITS
+    for unit in range(UNITS):
+        total += weights[outer + unit] * max(np.float32(0), units[unit])
+    return float(total)
 
 
 @lean
-def prior_matrix(t: Tables, s: Sight, moves: Ints, rows: Floats) -> None:
-    """Fill one row of PRIORS zeros a move, see `prior_features`."""
-    for place in range(len(moves)):
-        prior_features(t, s, int(moves[place]), rows[place * PRIORS : (place + 1) * PRIORS])
+def add_units(direct: Floats, hidden: Floats, place: int, units: Floats) -> float:
+    """Add what a place of a table has to the units; return what it counts directly."""
+    base = place * UNITS
+    for unit in range(UNITS):
+        units[unit] += hidden[base + unit]
+    return float(direct[place])

@@ -12,7 +12,7 @@ import numpy as np
 
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, TURN, Board
-from tessella.engine.kernels.trigon.prior import Floats
+from tessella.engine.kernels.trigon.sight import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, ROWS, Bytes, Longs, Tables
 
 REACH = 12

@@ -15,8 +15,9 @@ import numpy.typing as npt
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, SEAT, TURN, Board, advance, copy_board, leap, put, usual_moves
 from tessella.engine.kernels.trigon.playout import LONGEST, Trail, new_trail, note, play_on, play_out
-from tessella.engine.kernels.trigon.prior import Floats, Sight, new_sight, prior_logits
+from tessella.engine.kernels.trigon.prior import prior_logits
 from tessella.engine.kernels.trigon.reach import View, new_view
+from tessella.engine.kernels.trigon.sight import Floats, Sight, new_sight
 from tessella.engine.kernels.trigon.tables import Ints, Tables
 from tessella.engine.kernels.trigon.value import Net, Worth, finals, judge, new_worth, pieces_placed, predict
 

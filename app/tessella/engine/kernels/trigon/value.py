@@ -12,8 +12,8 @@ import numpy as np
 
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, Board, points_of
-from tessella.engine.kernels.trigon.prior import Floats
 from tessella.engine.kernels.trigon.reach import FEATURES, View, look
+from tessella.engine.kernels.trigon.sight import Floats
 from tessella.engine.kernels.trigon.tables import Tables
 
 KNOTS, BETWEEN = 6, 3.0

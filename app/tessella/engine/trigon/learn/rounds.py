@@ -23,7 +23,7 @@ from tessella.rules.trigon import seat_of
 Told = Callable[[str], None]
 OLD, NEW = "old", "new"
 SKETCHES = 3000
-STEPS, PRIOR_HOLD = 600, 0.0005
+PRIOR_EPOCHS, PRIOR_RATE, PRIOR_HOLD = 12, 0.01, 0.0005
 RIDGE, STEEPER = 10.0, 1.5
 """How close the values stay to those of games by first impression, in which a lead is worth so much less."""
 EPOCHS, RATE = 6, 0.01
@@ -82,8 +82,9 @@ def played(
 def fitted(course: Course, games: list[Played], old: Weights, told: Told) -> Weights:
     """Return weights learned from games: priors from the deep searches, values from how the games went on."""
     told("fitting priors")
-    data = priors.choices(course.players, games, 1.0, course.seed)
-    made = Weights(priors.fit_all(data, old.priors, STEPS, PRIOR_HOLD, course.seed), old.net)
+    data = priors.positions(course.players, games, course.seed)
+    learned = priors.fit(course.players, data, old.priors, PRIOR_EPOCHS, PRIOR_RATE, PRIOR_HOLD, course.seed)
+    made = Weights(learned, old.net)
     told("fitting values")
     plan = Plan(course.players, 0, 0)
     rough = [sketched(plan, number, course.seed * 100_003 + number, made) for number in range(SKETCHES)]
