@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from tessella.scene import pixmaps, slices
 
@@ -26,8 +28,8 @@ def slow() -> None:
 
 @pytest.fixture(autouse=True)
 def nothing_waits(qapp: QApplication) -> Iterator[None]:
-    qapp.processEvents()
     slices.forget()
+    QTest.qWait(2 * slices.PAUSE_MS)  # the turn that others began is over
     yield
     slices.forget()
     qapp.processEvents()
@@ -38,35 +40,41 @@ def test_a_turn_does_at_once_what_it_has_time_for() -> None:
     assert not slices.take(slow)
 
 
-def test_the_rest_comes_one_a_turn_and_the_last_first(qapp: QApplication) -> None:
-    done: list[int] = []
+def test_the_rest_comes_one_a_turn_and_the_last_first(qtbot: QtBot) -> None:
+    done: list[tuple[int, float]] = []
     for number in range(3):
-        slices.later(number, lambda number=number: (slow(), done.append(number)))
-    qapp.processEvents()
-    assert done == [2]
-    QTest.qWait(60)
-    assert done == [2, 1, 0]
-    assert slices.waiting() == 0
+        slices.later(number, lambda number=number: (slow(), done.append((number, time.perf_counter()))))
+    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    assert [number for number, _ in done] == [2, 1, 0]
+    for (_, before), (_, after) in pairwise(done):
+        assert after - before > slices.SLICE + slices.PAUSE_MS / 1000 - 0.001
 
 
-def test_everybody_who_asked_is_painted_once(qapp: QApplication) -> None:
+def test_an_iterator_is_gone_through(qtbot: QtBot) -> None:
+    seen: list[int] = []
+    slices.run("count", (seen.append(number) for number in range(5)))
+    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    assert seen == [0, 1, 2, 3, 4]
+
+
+def test_everybody_who_asked_is_painted_once(qtbot: QtBot) -> None:
     first, second, done = Asker(), Asker(), []
     for who in (first, second, first):
         slices.later("same", lambda: done.append(1), who)
-    QTest.qWait(10)
+    qtbot.waitUntil(lambda: slices.waiting() == 0)
     assert (len(done), first.painted, second.painted) == (1, 1, 1)
 
 
-def test_who_is_gone_is_not_painted(qapp: QApplication) -> None:
+def test_who_is_gone_is_not_painted(qtbot: QtBot) -> None:
     gone, there = QWidget(), Asker()
     slices.later("it", lambda: None, gone)
     slices.later("it", lambda: None, there)
     gone.deleteLater()
-    QTest.qWait(10)
+    qtbot.waitUntil(lambda: slices.waiting() == 0)
     assert there.painted == 1
 
 
-def test_a_picture_is_made_when_there_is_time_for_it(qapp: QApplication) -> None:
+def test_a_picture_is_made_when_there_is_time_for_it(qtbot: QtBot) -> None:
     who = Asker()
 
     def make() -> pixmaps.QPixmap:
@@ -76,12 +84,12 @@ def test_a_picture_is_made_when_there_is_time_for_it(qapp: QApplication) -> None
     assert pixmaps.soon("slices-1", make, who) is not None
     assert pixmaps.soon("slices-2", make, who) is None
     assert who.painted == 0
-    QTest.qWait(30)
+    qtbot.waitUntil(lambda: who.painted > 0)
     assert who.painted == 1
     assert pixmaps.soon("slices-2", make, who) is not None
 
 
-def test_nothing_is_made_when_another_game_comes(qapp: QApplication) -> None:
+def test_nothing_is_made_when_another_game_comes(qtbot: QtBot) -> None:
     done: list[int] = []
     slices.later("old", lambda: done.append(1))
     pixmaps.forget()

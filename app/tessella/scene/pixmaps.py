@@ -50,7 +50,7 @@ def forget() -> None:
 
 
 def soon(key: Hashable, make: Callable[[], Thing], who: slices.Shown) -> Thing | None:
-    """Return what is kept under a key, made when there is time for it in this turn of the event loop.
+    """Return what is kept under a key, made when there is time for it in this slice.
 
     None asks the caller to draw it plainly for now; it is then made in a later turn, and `who` is updated.
     """

@@ -1,4 +1,4 @@
-"""Work that may wait: done in slices of time, one a turn of the event loop, so that a hand on the board never waits."""
+"""Work that may wait: done in slices of time with pauses between them, so that a hand on the board never waits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from PySide6.QtCore import QTimer
 from shiboken6 import isValid
 
 SLICE = 0.003
-"""Seconds of one turn of the event loop that may go into such work; one piece of it may be over."""
+"""Seconds of one turn that may go into such work; one piece of it may be over."""
+PAUSE_MS = 4
+"""Milliseconds from one turn to the next, which are free for what a person does."""
 
 
 class Shown(Protocol):
@@ -26,13 +28,15 @@ _END = object()
 
 
 def take(work: Callable[[], object]) -> bool:
-    """Do a piece of work at once when this turn of the event loop has time left; tell whether it was done."""
+    """Do a piece of work at once when this turn has time left; tell whether it was done."""
     if _spent[0] >= SLICE:
         return False
-    _arrange()
     begin = perf_counter()
-    work()
-    _spent[0] += perf_counter() - begin
+    try:
+        work()
+    finally:
+        _spent[0] += perf_counter() - begin
+        _arrange()
     return True
 
 
@@ -68,15 +72,20 @@ def waiting() -> int:
 def _arrange() -> None:
     if not _timed[0]:
         _timed[0] = True
-        QTimer.singleShot(0, _turn)
+        QTimer.singleShot(PAUSE_MS, _turn)
 
 
 def _turn() -> None:
     """Begin another turn: its time is there again, and goes first into what waits."""
-    _timed[0], _spent[0] = False, 0.0
-    while _waiting and _spent[0] < SLICE:
-        _, (work, shown) = _waiting.popitem()
-        take(work)
-        for each in shown:
-            if isValid(each):
-                each.update()
+    _spent[0] = 0.0
+    try:
+        while _waiting and _spent[0] < SLICE:
+            _, (work, shown) = _waiting.popitem()
+            take(work)
+            for each in shown:
+                if isValid(each):
+                    each.update()
+    finally:
+        _timed[0] = False
+        if _spent[0]:
+            _arrange()  # the pause begins when the work is done

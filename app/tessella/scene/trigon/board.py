@@ -14,6 +14,7 @@ from shapely import Polygon
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import TriangleBoard, triangle_board
 from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
+from tessella.scene import slices
 from tessella.scene.animation import Animator, Track
 from tessella.scene.board import BoardScene
 from tessella.scene.options import ViewOptions
@@ -25,6 +26,8 @@ from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
 from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
 from tessella.scene.trigon.items import CellCorners, PieceItem
+from tessella.scene.trigon.warming import warmed
+from tessella.scene.view import BoardView
 
 REPLAY_MS = 420
 
@@ -247,6 +250,10 @@ class TrigonBoard(BoardScene):
         elif self._pointer is not None:
             hand.update(self._pointer)
         self.hand_moved()
+        view = next((view for view in self.views() if isinstance(view, BoardView)), None)
+        if view is not None:
+            steps = warmed(hand, self.options.theme, view.viewportTransform(), view.devicePixelRatioF())
+            slices.run("piece in hand", steps)
         return True
 
     def cell_at(self, point: QPointF) -> Cell | None:

@@ -35,6 +35,7 @@ class PieceInHand(Gesture):
         self.state = state
         self.reachable = Reachable(game, state, piece)
         self.held = Held(piece, orientation)
+        self._known: tuple[Held | None, Cells | None] = None, None
         self.sticky = sticky
         self.floating: QPointF | None = None
         """Where the piece is beside the board, in scene units; None while it lies over a field or in the tray."""
@@ -47,7 +48,9 @@ class PieceInHand(Gesture):
     @property
     def cells(self) -> Cells | None:
         """What the piece would cover now, None while it is over no field."""
-        return self.reachable.cells(self.held)
+        if self._known[0] is not self.held:
+            self._known = self.held, self.reachable.cells(self.held)
+        return self._known[1]
 
     @property
     def legal(self) -> bool:

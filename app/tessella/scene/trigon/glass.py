@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from tessella.rules.trigon.model import COLOURS
 from tessella.scene.paths import path_of, polygon_path
@@ -140,12 +140,10 @@ def _ripples(painter: QPainter, pattern: QColor, box: QRectF, edge: float) -> No
     """Blue: three wavy lines a row, two waves an edge."""
     row, wave, swing = HEIGHT * edge / 3, edge / 2, 0.045 * edge
     painter.setPen(_pen(pattern, edge, 0.038))
+    steps = _steps(box.left(), box.right(), wave / 12)
+    line = QPolygonF([QPointF(i * wave / 12, -swing * sin(2 * pi * i / 12)) for i in steps])
     for j in _steps(box.top(), box.bottom(), row):
-        y, points = (j + 0.5) * row, []
-        for i in _steps(box.left(), box.right(), wave / 12):
-            x = i * wave / 12
-            points.append(QPointF(x, y - swing * sin(2 * pi * i / 12)))
-        painter.drawPolyline(points)
+        painter.drawPolyline(line.translated(0, (j + 0.5) * row))
 
 
 def _lattice(painter: QPainter, pattern: QColor, box: QRectF, edge: float) -> None:

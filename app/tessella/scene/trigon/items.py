@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,7 +18,7 @@ from tessella.scene.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
-from tessella.scene.trigon.shapes import Tri, Vertex
+from tessella.scene.trigon.shapes import Shape, Tri, Vertex
 from tessella.scene.trigon.sprites import Look, Sprite, draw_body, draw_plain, sprite, sprite_soon
 from tessella.scene.vectors import keeps_shapes
 
@@ -37,7 +38,12 @@ def outline_path(tris: Iterable[Tri], inset: float) -> QPainterPath:
 def body_path(tris: Sequence[Tri]) -> QPainterPath:
     """Return the rounded body of a piece in scene units, at its place."""
     shape, moved = shapes.normal(tris)
-    return scaled(path_of(shapes.body(shape)), EDGE).translated(spot(moved))
+    return _body(shape).translated(spot(moved))
+
+
+@lru_cache(maxsize=512)
+def _body(shape: Shape) -> QPainterPath:
+    return scaled(path_of(shapes.body(shape)), EDGE)
 
 
 def badge_size(usual: float, size: int, unit: float) -> float:
@@ -59,6 +65,9 @@ class PieceItem(QGraphicsItem):
         box = shapes.bounds(self._shape)
         self._box = QRectF(box[0] * EDGE, box[1] * EDGE, (box[2] - box[0]) * EDGE, (box[3] - box[1]) * EDGE)
         self._middle = self._box.center()
+        reach = hypot(self._box.width(), self._box.height()) / 2 + 26
+        self._flat = self._box.translated(-self._middle).adjusted(-8, -8, 8, 8)
+        self._around = QRectF(-reach, -reach, 2 * reach, 2 * reach)
         self.setPos(anchor + self._middle)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -91,10 +100,7 @@ class PieceItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return the body with the reach of its shadow, also while it turns."""
-        reach = hypot(self._box.width(), self._box.height()) / 2 + 26
-        if self.lifted or self.spin:
-            return QRectF(-reach, -reach, 2 * reach, 2 * reach)
-        return self._box.translated(-self._middle).adjusted(-8, -8, 8, 8)
+        return self._around if self.lifted or self.spin else self._flat
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Copy the body, drawn upright for this turn of the board."""

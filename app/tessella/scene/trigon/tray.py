@@ -212,6 +212,7 @@ class InHand(Panel):
         if not hasattr(self, "back"):
             return
         self.view.options = options
+        self.view.updateGeometry()
         self._grid.setSpacing(6 if options.compact else 8)
         for button in (self.turn, self.flip, self.back):
             self._grid.removeWidget(button)
