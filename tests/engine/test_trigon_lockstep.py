@@ -19,7 +19,7 @@ from tessella.engine.kernels.trigon.board import (
     put,
     usual_moves,
 )
-from tessella.engine.kernels.trigon.tables import CELLS, CORNERS, EDGES, KINDS, POINTS, flat_tables
+from tessella.engine.kernels.trigon.tables import CELLS, CORNERS, EDGES, KINDS, POINTS, TOUCHED, flat_tables
 from tessella.engine.trigon.position import flat_board, numbers, place_of
 from tessella.rules.trigon import PIECES, Trigon, TrigonState, with_turn
 from tessella.rules.trigon import points_of as rule_points
@@ -45,6 +45,14 @@ def test_tables_are_those_of_the_rules(edge: int) -> None:
         beside &= ~mask
         assert sum(1 << cell for cell in row(t.edges, t.edge_count, EDGES)) == beside
         assert sum(1 << cell for cell in row(t.corners, t.corner_count, CORNERS)) == touching & ~mask & ~beside
+        opened = row(t.corners, t.corner_count, CORNERS)
+        closed = row(t.edges, t.edge_count, EDGES)
+        count, every = len(board.cells), row(t.touched, t.touched_count, TOUCHED)
+        assert every == [
+            *row(t.cells, t.size, CELLS),
+            *(count + cell for cell in opened),
+            *(2 * count + cell for cell in closed),
+        ]
         turns = t.turns[number * POINTS :]
         points = row(t.points, t.point_count, POINTS)
         turning, straight = outline(edge, place.cells)

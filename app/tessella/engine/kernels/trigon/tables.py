@@ -22,6 +22,7 @@ Longs = npt.NDArray[np.int64]
 
 CELLS, EDGES, CORNERS, POINTS = 6, 8, 14, 8
 """Most cells, edge neighbours, corner neighbours and lattice points of a piece: the strides of the arrays."""
+TOUCHED = CELLS + CORNERS + EDGES
 KINDS = len(PIECES)
 ROWS = 20
 """Rows of a set of cells: one number a row of the board, a bit a column, with an empty row above and below."""
@@ -34,8 +35,10 @@ class Tables(NamedTuple):
     `corners` are the cells that become open corners. `points` are lattice points with `turns` 1 where the outline
     turns, 2 where it runs straight. `near` holds the three edge neighbours of a cell (-1: outside). `fit` lists the
     placements that cover a cell, by (cell, which of its neighbours are closed as 3 bits, piece), from `fit_at`.
-    `row` and `bit` say where a cell lies in a set of cells; `inside` is the set of all cells, `ups` of those that point
-    up. `ring` tells how far a cell is from the middle, 0 to RINGS - 1.
+    `touched` lists once more, a row of TOUCHED a placement, what it covers, opens as a corner and closes beside it, as
+    places of three tables that lie one after another: to a corner the number of all cells is added, to an edge twice
+    that. `row` and `bit` say where a cell lies in a set of cells; `inside` is the set of all cells, `ups` of those that
+    point up. `ring` tells how far a cell is from the middle, 0 to RINGS - 1.
     """
 
     size: Ints
@@ -51,6 +54,8 @@ class Tables(NamedTuple):
     near: Shorts
     fit_at: Ints
     fit: Places
+    touched_count: Ints
+    touched: Places
     starts: Places
     row: Places
     bit: Longs
@@ -166,6 +171,16 @@ def _fit(cells: Any, size: Ints, piece: Ints, near: Shorts) -> tuple[Ints, Place
     return begin.astype(np.int32), listed[np.argsort(key, kind="stable")].astype(np.uint16)
 
 
+def _touched(count: int, parts: list[tuple[Ints, Places, int]]) -> tuple[Ints, Places]:
+    """Return `touched_count` and `touched` from the counts, rows and strides of cells, corners and edges."""
+    rows = []
+    for table, (counts, flat, stride) in enumerate(parts):
+        numbers = flat.reshape(-1, stride).astype(np.int64) + table * count
+        rows.append(np.where(np.arange(stride) < counts[:, None], numbers, -1))
+    total, packed = _pack(np.concatenate(rows, axis=1), TOUCHED)
+    return total, packed.ravel()
+
+
 def _ring(board: TriangleBoard) -> Bytes:
     """Return how far each cell is from the middle of the board, in RINGS steps."""
     x, y = np.array(board.cells).T
@@ -213,6 +228,10 @@ def flat_tables(edge: int) -> Tables:
         np.concatenate([part[4] for part in parts]).ravel(),
         near,
         *_fit(cells, size, which, near),
+        *_touched(
+            len(board.cells),
+            [(size, cells, CELLS), (corner_count, corners, CORNERS), (edge_count, edges, EDGES)],
+        ),
         np.array([board.index[cell] for cell in board.starts], np.uint16),
         row,
         bit,
