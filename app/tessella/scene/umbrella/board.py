@@ -25,13 +25,14 @@ class UmbrellaBoard(StageBoard):
     """A stage at which one plays; what is in hand is a gesture.
 
     Signals: `move_made(object)` a move that a gesture means; `refused_at(object, object)` a move that cannot be and
-    the key of the place; `hand_changed()` something was taken, aimed or put back; `figure_picked(int)` a click on a
-    complete figure of the stage, by figure space.
+    the key of the place; `hand_changed()` something was taken, aimed or put back; `taken(object)` a gesture begins;
+    `figure_picked(int)` a click on a complete figure of the stage, by figure space.
     """
 
     move_made = Signal(object)
     refused_at = Signal(object, object)
     hand_changed = Signal()
+    taken = Signal(object)
     figure_picked = Signal(int)
 
     def __init__(self, options: ViewOptions, scenery: Scenery, names: bool = True) -> None:
@@ -86,6 +87,7 @@ class UmbrellaBoard(StageBoard):
         self.wrong = ()
         self.refresh()
         self.hand_changed.emit()
+        self.taken.emit(gesture)
         self.spoken.emit(cell_name(self.scenery, gesture.source) if gesture.source is not None else "")
 
     def _aimed(self) -> None:

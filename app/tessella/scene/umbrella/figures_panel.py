@@ -22,7 +22,7 @@ from tessella.scene.options import ViewOptions
 from tessella.scene.panel import Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.decision import Decision, Offer
-from tessella.scene.umbrella.figures import Face, paint_figure
+from tessella.scene.umbrella.figures import Face, figure_pixmap, paint_figure
 from tessella.scene.umbrella.look import face
 from tessella.scene.umbrella.view import Scenery
 from tessella.scene.umbrella.widgets import FigureButton, column_width, paint_focus, pixel_font
@@ -101,6 +101,13 @@ class FiguresPanel(Panel):
         """Show only the figures, also those of a position that is looked ahead at."""
         for button in self.figures:
             self._show_figure(button, scenery, choice, chosen, fresh)
+
+    def draw_ahead(self, scenery: Scenery) -> None:
+        """Draw the pictures of its figures as they would be, before they are shown."""
+        for button in self.figures:
+            seen = face(scenery.game, scenery.state, scenery.seat, button.space)
+            if seen is not None:
+                figure_pixmap(seen, button.side, self.options.theme, self.devicePixelRatioF())
 
     def _show_figure(
         self, button: FigureButton, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]

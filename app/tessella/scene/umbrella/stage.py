@@ -142,8 +142,10 @@ class StageBoard(BoardScene):
 
     def _look_ahead(self, held: Held | None) -> Preview | None:
         move = held.commit() if held is not None else None
-        if not isinstance(move, Slide | Swap):
-            return None
+        return self.foresee(move) if isinstance(move, Slide | Swap) else None
+
+    def foresee(self, move: Slide | Swap) -> Preview | None:
+        """Return what a move would do in the position shown, None when it is not legal; worked out once."""
         if move not in self._foreseen:
             self._foreseen[move] = preview(self.scenery.game, self.scenery.state, self.scenery.seat, move)
         return self._foreseen[move]

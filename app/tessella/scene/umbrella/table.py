@@ -37,6 +37,7 @@ from tessella.scene.umbrella.reasons import Reasons
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.showing import Showing
 from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.warming import warm
 
 
 class UmbrellaTable(Table):
@@ -75,6 +76,7 @@ class UmbrellaTable(Table):
         board.decide = self._decide
         board.move_made.connect(self._play)
         board.hand_changed.connect(self._hand_changed)
+        board.taken.connect(lambda held: warm(board, self._figures, held))
         board.refused_at.connect(self._reasons.explain_at)
         board.figure_picked.connect(self._pick_figure)
         board.idle_clicked.connect(self.replay)
