@@ -136,6 +136,14 @@ def test_what_can_be_no_answer_is_refused_at_its_first_byte() -> None:
     assert caught.value.fault == "rubbish"
 
 
+def test_of_a_flood_of_rubbish_one_short_line_is_told() -> None:
+    with pytest.raises(EngineError, match="the engine sent 'y', which is no answer"):
+        Replies().feed(b"y\n" * 500)
+    with pytest.raises(EngineError) as caught:
+        Replies().feed(b"x" * 5000)
+    assert len(caught.value.detail) < 50  # a longer word is cut off at the end of its line
+
+
 def test_candidates_are_read_as_they_are_reported() -> None:
     game = create("umbrella", 2, seed=1)
     state = game.observe(game.start(), 0)

@@ -86,7 +86,7 @@ def _parted(block: bytes) -> tuple[bytes, list[Reply]]:
 
 
 def _rubbish(block: bytes) -> EngineError:
-    shown = repr(block[:60].decode("utf-8", "replace"))
+    shown = repr(block.partition(b"\n")[0][:40].decode("utf-8", "replace"))  # short enough to be broken into lines
     return EngineError(f"the engine sent {shown}, which is no answer", "rubbish", shown)
 
 
