@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QMenu
 
 from tessella.controller.seats import Seat
 from tessella.controller.setup import MatchSetup
 from tessella.rules.games import GAMES
+from tessella.ui.app import first_size
 
 
 def colours(card) -> int:
@@ -27,6 +29,11 @@ def test_home_shows_a_card_for_every_game_with_its_picture(bench) -> None:
     for kind, card in cards.items():
         assert card.accessibleName() == GAMES[kind].title
         bench.bot.waitUntil(lambda card=card: colours(card) > 5, timeout=5000)
+
+
+@pytest.mark.parametrize(("screen", "width", "height"), [((1920, 1080), 1440, 900), ((1024, 600), 1008, 552)])
+def test_first_window_fits_the_screen_with_its_frame(screen: tuple[int, int], width: int, height: int) -> None:
+    assert first_size(QSize(*screen)) == QSize(width, height)
 
 
 def test_play_begins_at_once_with_one_person_and_one_computer(bench) -> None:

@@ -6,7 +6,7 @@ import logging
 import signal
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -17,6 +17,10 @@ from tessella.ui.appearance import Appearance
 from tessella.ui.i18n import Languages
 from tessella.ui.preparation import Preparation
 from tessella.ui.window import Window
+
+FIRST_SIZE = QSize(1440, 900)
+FRAME = QSize(16, 48)
+"""At most what a window manager puts around a window, in pixels."""
 
 
 class Application(QApplication):
@@ -53,6 +57,11 @@ def make_window(app: QApplication) -> Window:
     return Window(store, Appearance(app, store), languages)
 
 
+def first_size(room: QSize) -> QSize:
+    """Return how large a window opens that was never sized, on a screen with that room; its frame has to fit too."""
+    return FIRST_SIZE.boundedTo(room - FRAME)
+
+
 def listen_to_files(app: Application, window: Window) -> None:
     """Let a window open what the system hands over, as long as it is there."""
     app.file_asked.connect(window.play.open_name)
@@ -63,6 +72,8 @@ def run(argv: list[str]) -> int:
     logging.basicConfig(format="%(name)s: %(message)s")
     app = make_app(["tessella", *argv])
     window = make_window(app)
+    if not window.store.value.geometry:
+        window.resize(first_size(window.screen().availableSize()))
     if window.store.value.maximised:
         window.showMaximized()
     else:
