@@ -258,6 +258,24 @@ def test_widening_the_window_unfolds(bench) -> None:
     assert bench.window.game.players.isVisible()
 
 
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_a_window_made_smaller_or_larger_looks_as_one_that_always_was(bench, kind: str) -> None:
+    def places() -> list[tuple[str, ...]]:
+        parts = [part for part in bench.window.game.findChildren(QWidget) if part.isVisible()]
+        return sorted((type(part).__name__, str(part.geometry().getRect()), part.accessibleName()) for part in parts)
+
+    small, large = (1024, 600), (1440, 900)
+    found = []
+    for first, then in ((small, small), (large, small), (large, large), (small, large)):
+        bench.size(*first)
+        bench.play(kind, PEOPLE)
+        bench.size(*then)
+        bench.settle(100)
+        found.append(places())
+    assert found[1] == found[0]
+    assert found[3] == found[2]
+
+
 def test_forty_random_sizes(bench) -> None:
     bench.play("umbrella", PEOPLE)
     dice = random.Random(11)
@@ -324,6 +342,27 @@ def test_next_part_of_the_window_goes_round(bench) -> None:
     assert page.view in seen
     assert page.log.list in seen
     assert any(bench.window.header.isAncestorOf(widget) for widget in seen)
+
+
+@pytest.mark.parametrize("part", ["log", "players"])
+def test_keys_of_the_board_work_from_a_panel_too(bench, part: str) -> None:
+    bench.play("trellis", VERSUS)
+    page = bench.window.game
+    focus = page.log.list if part == "log" else page.players
+    focus.setFocus()
+    bench.bot.keyClick(focus, Qt.Key.Key_1)
+    assert page.view.hasFocus()
+    hints = page.table.keys()
+    assert any(hint.text == "plant here" for hint in hints)
+
+
+def test_title_of_the_window_names_the_game(bench) -> None:
+    assert bench.window.windowTitle() == "Tessella[*]"
+    bench.play("trellis", PEOPLE)
+    bench.move()
+    assert (bench.window.windowTitle(), bench.window.isWindowModified()) == ("Trellis[*]", True)
+    bench.trigger("home")
+    assert (bench.window.windowTitle(), bench.window.isWindowModified()) == ("Tessella[*]", False)
 
 
 def test_overlays_of_one_game_stand_in_the_menu(bench) -> None:

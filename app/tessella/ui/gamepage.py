@@ -19,7 +19,7 @@ from tessella.scene.view import BoardView
 from tessella.ui.actions import Actions
 from tessella.ui.folding import Unfolding
 from tessella.ui.layout import Box, Plan, arrange
-from tessella.ui.log import LogPanel
+from tessella.ui.log import LogPanel, typed
 from tessella.ui.pagewords import about, what_now
 from tessella.ui.players import PlayersPanel, Rail
 from tessella.ui.recordpanel import RecordPanel
@@ -240,6 +240,7 @@ class GamePage(QWidget):
             if away.get(key, panel.hand and (over or (why and self._options.compact))):
                 continue
             place = "left" if key in ("log", "record", "why") and own_right else panel.place
+            panel.layout().activate()  # else it asks for the room that it needed in its form before
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
@@ -367,6 +368,11 @@ class GamePage(QWidget):
             return
         if event.key() == Qt.Key.Key_W and not event.modifiers():
             self.what_if_asked.emit()
+            return
+        if typed(event) and not self.view.hasFocus():
+            self.view.keyPressEvent(event)  # the bar at the bottom names the board's keys
+            if event.isAccepted():
+                self.view.setFocus()
             return
         super().keyPressEvent(event)
 

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -237,6 +237,11 @@ class LogDelegate(QStyledItemDelegate):
         painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(row.ply))
 
 
+def typed(event: QKeyEvent) -> bool:
+    """True for a key that writes a visible sign: a letter, a digit, a mark."""
+    return bool(event.text().strip()) and event.text().isprintable()
+
+
 class LogList(QListView):
     """The list itself: rows as wide as the list."""
 
@@ -254,6 +259,13 @@ class LogList(QListView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         # Opaque: what moves on the board below does not ask the rows to be drawn again.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave letters and digits to the board: nobody searches in the log by typing."""
+        if typed(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break the lines afresh."""

@@ -230,6 +230,7 @@ class Window(QMainWindow):
             memory.settle()
 
     def _page_changed(self) -> None:
+        self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
         self.header.set_game(self.game is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
         self.telling.refresh()
@@ -264,7 +265,6 @@ class Window(QMainWindow):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        self.setWindowTitle("Tessella[*]")
         self.actions_.retranslate()
         self.notice.retranslate()
         self.trouble.retranslate()
