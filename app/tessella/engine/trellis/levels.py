@@ -17,7 +17,7 @@ class Level:
     of a flower that makes a placement less likely by a factor e (0: the best is chosen). With `playouts` the `arms`
     best are searched instead: so many games against one opponent (with more of them more is left to chance, and as
     many times the games are played), in `seconds` at most. They go to their end by quick turns; with `rounds` they are
-    judged by the learned chance to win when everybody has had so many turns and the seat one more, and in its own later
+    judged by the learned chance to win when everybody has had so many turns, the one begun included, and in its later
     turns the seat judges the `looks` best placements.
     """
 
@@ -41,7 +41,7 @@ LEVELS: dict[int, Level] = {
     7: Level(0, FULL_WEIGHTS),
     8: Level(0, FULL_WEIGHTS, playouts=24, seconds=1.5, arms=6),
     9: Level(0, FULL_WEIGHTS, playouts=80, seconds=2.0, arms=8),
-    10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0, rounds=1, looks=8),
+    10: Level(0, FULL_WEIGHTS, playouts=100_000, seconds=3.0, rounds=2, looks=8),
 }
 """The levels 1 to 10."""
 STRONGEST = max(LEVELS)

@@ -80,7 +80,7 @@ class Search:
         """`limits` bounds the games (`playouts`) and `seconds`; None or 0 games and None seconds are without bound."""
         self.position = position
         self.looks = level.looks
-        self.length = level.rounds * position.players + 1 if level.rounds else games.TO_THE_END
+        self.length = level.rounds * position.players or games.TO_THE_END
         self.net = net(position.players)
         self.games = limits.playouts or None
         self.played = 0
