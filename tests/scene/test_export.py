@@ -19,10 +19,11 @@ from scene.export_kit import KINDS, game_of
 
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup
+from tessella.scene.dates import day
 from tessella.scene.export import GROUNDS, Look, Plate, Showing
 from tessella.scene.export_files import Measure, content, image
 from tessella.scene.export_film import Pace, changed, film
-from tessella.scene.export_sheet import GRIDS, Sheet, day, diagrams, first_page, sheet_pdf
+from tessella.scene.export_sheet import GRIDS, Sheet, diagrams, first_page, sheet_pdf
 from tessella.scene.svg import path_data
 from tessella.scene.trellis.shapes import A, R, outline
 

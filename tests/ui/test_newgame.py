@@ -11,6 +11,7 @@ from tessella.controller.settings import SettingsStore
 from tessella.controller.setup import MatchSetup
 from tessella.rules.games import GAMES
 from tessella.scene.levels import level_name, level_words
+from tessella.scene.tables import TABLES
 from tessella.ui.rules import ChoiceRow, NumberRow, NumbersRow
 
 
@@ -187,15 +188,20 @@ def test_engines_are_offered_for_what_they_play(bench, page) -> None:
 
 def test_every_level_has_a_name_and_a_sentence_on_what_it_overlooks(bench, page) -> None:
     names = {level_name(level) for level in LEVELS}
-    sentences = {level_words(level) for level in LEVELS}
-    assert len(names) == len(sentences) == 10
-    row = page.seats.rows[1]
-    assert row.level.count() == 10
-    for level in LEVELS:
-        row.level.setCurrentIndex(level - 1)
-        assert level_name(level) in row.level.currentText()
-        assert row.level.toolTip() == level_words(level)
-        assert page.seats.overlooks.isVisible() and level_words(level) in page.seats.overlooks.text()
+    assert len(names) == 10
+    for kind in TABLES:
+        page.choose_game(kind)
+        assert len({level_words(level, kind) for level in LEVELS}) == 10
+        row = page.seats.rows[1]
+        row.who.set_value("computer")
+        row._who_changed("computer")
+        assert row.level.count() == 10
+        for level in LEVELS:
+            row.level.setCurrentIndex(level - 1)
+            words = level_words(level, kind)
+            assert level_name(level) in row.level.currentText()
+            assert row.level.toolTip() == words
+            assert page.seats.overlooks.isVisible() and words in page.seats.overlooks.text()
     for each in page.seats.rows:
         each.who.set_value("human")
         each._who_changed("human")

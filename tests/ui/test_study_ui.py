@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QDialog, QInputDialog
 
@@ -378,6 +378,29 @@ def test_header_dialog_writes_one_edit(bench) -> None:
     bench.trigger("undo")
     assert bench.match.record.header.event == "" and bench.match.seats[0].name == "Ana"
     assert not bench.window.isWindowModified()
+
+
+@pytest.mark.parametrize("locale", ["en_GB", "de_DE", "hu_HU", "ca_ES"])
+def test_the_date_is_written_as_people_write_it_here(bench, locale) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale(locale))
+    try:
+        bench.play("trigon", PEOPLE)
+        date = bench.match.record.header.date
+        bench.trigger("header")
+        dialog = bench.window.findChild(HeaderDialog)
+        shown = dialog.fields["date"].text()
+        assert "T" not in shown and QLocale().toString(QDate.fromString(date[:10], Qt.DateFormat.ISODate)) in shown
+        dialog.keep()
+        assert bench.match.record.header.date == date
+        for wish, kept in ((QLocale().toString(QDate(2027, 3, 9), QLocale.FormatType.ShortFormat), "2027-03-09"),
+                           (QLocale().toString(QDate(1987, 12, 31)), "1987-12-31"), ("2025-02-03", "2025-02-03"),
+                           ("spring", "spring"), ("", "")):  # fmt: skip
+            dialog.fields["date"].setText(wish)
+            dialog.keep()
+            assert bench.match.record.header.date == kept
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_keep_this_position_as_a_start(bench) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QDate, QIODevice, QLocale, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 
 from tessella.records.record import Symbol
 from tessella.rules.game import BadSetup
+from tessella.scene.dates import day
 from tessella.scene.export import Showing
 from tessella.scene.export_files import Measure
 from tessella.scene.words import seat_name
@@ -295,9 +296,3 @@ class Printing:
 def _escaped(text: str) -> str:
     """Return a plain text as Markdown that shows it letter by letter."""
     return "".join(f"\\{c}" if c in r"\`*_{}[]()#+-.!|<>~&" else c for c in text)
-
-
-def day(text: str) -> str:
-    """Return a date of a header as people write it here, without the time; as it is when it is none of ISO 8601."""
-    date = QDate.fromString(text[:10], Qt.DateFormat.ISODate)
-    return QLocale().toString(date, QLocale.FormatType.LongFormat) if date.isValid() else text

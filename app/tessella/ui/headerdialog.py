@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBo
 
 from tessella.controller.study import Study
 from tessella.rules.game import Option
+from tessella.scene.dates import iso, moment
 from tessella.scene.options import ViewOptions
 from tessella.scene.words import seat_kind, seat_name, tr
 from tessella.ui.widgets import TextButton, apply_options, label
@@ -53,7 +54,8 @@ class HeaderDialog(QDialog):
             self.names.append(field)
         self.fields: dict[str, QLineEdit] = {}
         for key in WRITABLE:
-            self.fields[key] = QLineEdit(getattr(header, key))
+            text = getattr(header, key)
+            self.fields[key] = QLineEdit(moment(text) if key == "date" else text)
             self._row(heading(key), self.fields[key])
         self.fields["date"].setPlaceholderText(self.tr("year-month-day"))
         self._read(self.tr("Game"), f"{game.title}, {_options(game.option_list, dict(game.options))}")
@@ -94,6 +96,8 @@ class HeaderDialog(QDialog):
     def keep(self) -> None:
         """Write what was changed into the record, as one edit."""
         changes: dict[str, str] = {key: field.text().strip() for key, field in self.fields.items()}
+        before = self._study.record.header.date
+        changes["date"] = before if changes["date"] == moment(before) else iso(changes["date"])
         names = [field.text().strip() for field in self.names]
         self._study.set_header(names, **changes)
         self.accept()

@@ -38,7 +38,8 @@ class Row(QWidget):
         name = seat_name(self._table.match.seats, self._seat)
         turn = self.tr("decides now") if self._active else ""
         self.setAccessibleName(", ".join(part for part in (name, self._state(), number, small, turn) if part))
-        self.setToolTip("\n".join(filter(None, (name, seat_words(self._table.match.seats[self._seat])))))
+        about = seat_words(self._table.match.seats[self._seat], self._table.kind)
+        self.setToolTip("\n".join(filter(None, (name, about))))
         self.update()
 
     @property
@@ -191,7 +192,8 @@ class RailSeat(QAbstractButton):
         name = seat_name(self._table.match.seats, self._seat)
         words = ", ".join(part for part in (name, number, small) if part)
         self.setAccessibleName(words)
-        self.setToolTip("\n".join(filter(None, (words, seat_words(self._table.match.seats[self._seat])))))
+        about = seat_words(self._table.match.seats[self._seat], self._table.kind)
+        self.setToolTip("\n".join(filter(None, (words, about))))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -146,7 +146,7 @@ class SeatRow(QFrame):
         self.level.clear()
         for number in LEVELS:
             self.level.addItem(f"{number}  {level_name(number)}")
-            self.level.setItemData(number - 1, level_words(number), Qt.ItemDataRole.ToolTipRole)
+            self.level.setItemData(number - 1, level_words(number, self._kind), Qt.ItemDataRole.ToolTipRole)
         self.level.setCurrentIndex(chosen)
         self.level.blockSignals(before)
         self._explain_level()
@@ -236,7 +236,7 @@ class SeatRow(QFrame):
         self.changed.emit()
 
     def _explain_level(self) -> None:
-        words = level_words(self.level.currentIndex() + 1)
+        words = level_words(self.level.currentIndex() + 1, self._kind)
         self.level.setToolTip(words)
         self.level.setAccessibleDescription(words)
 

@@ -149,7 +149,7 @@ class SeatsPanel(Panel):
         levels = [seat.level for seat in seats if seat.kind == "computer"]
         if levels:
             level = self._explained if self._explained in levels else levels[0]
-            self.overlooks.setText(f"{level} {level_name(level)}: {level_words(level)}")
+            self.overlooks.setText(f"{level} {level_name(level)}: {level_words(level, self._kind)}")
         self.overlooks.setVisible(bool(levels))
         self.set_title(self.tr("Seats"), self.tr("play goes downwards"))
         self.add.setText(self.tr("Add a seat"))

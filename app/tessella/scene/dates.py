@@ -1,0 +1,30 @@
+"""Dates of records, which are ISO 8601, as people write them here, and back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
+
+CENTURY = 2000
+"""The year from which on years of two digits count."""
+
+
+def day(text: str) -> str:
+    """Return a date as people write it here, without the time; as it is when it is none of ISO 8601."""
+    date = QDate.fromString(text[:10], Qt.DateFormat.ISODate)
+    return QLocale().toString(date, QLocale.FormatType.LongFormat) if date.isValid() else text
+
+
+def moment(text: str) -> str:
+    """Return a date with the time, if it has one, as the clock showed it where it was written down."""
+    when = QDateTime.fromString(text, Qt.DateFormat.ISODate)
+    if len(text) <= 10 or not when.isValid():
+        return day(text)
+    return f"{day(text)}, {QLocale().toString(when.time(), QLocale.FormatType.ShortFormat)}"
+
+
+def iso(text: str) -> str:
+    """Return what somebody wrote as a date of ISO 8601; as it is when it can be read in no usual way."""
+    here, form = QLocale(), QLocale.FormatType
+    ways = [here.toDate(text, each, CENTURY) for each in (form.LongFormat, form.ShortFormat)]
+    date = next((each for each in ways if each.isValid()), None)
+    return text if date is None else date.toString(Qt.DateFormat.ISODate)
