@@ -117,6 +117,10 @@ class Panel(QFrame):
         self.head.setVisible(bool(title))
         self.setAccessibleName(title)
 
+    def activate(self) -> None:
+        """Take in at once what changed inside: a hint of the size is that of the latest form then."""
+        self._outer.activate()
+
     @property
     def title(self) -> str:
         """The title in the head."""

@@ -240,7 +240,7 @@ class GamePage(QWidget):
             if away.get(key, panel.hand and (over or (why and self._options.compact))):
                 continue
             place = "left" if key in ("log", "record", "why") and own_right else panel.place
-            panel.layout().activate()  # else it asks for the room that it needed in its form before
+            panel.activate()  # else it asks for the room that it needed in its form before
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
