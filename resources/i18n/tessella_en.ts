@@ -3685,7 +3685,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Center</source>
+   <source>Centre</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3989,7 +3989,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>the center</source>
+   <source>the centre</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4164,7 +4164,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>An umbrella comes from the left, right, center or own zone.</source>
+   <source>An umbrella comes from the left, right, centre or own zone.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -166,7 +166,7 @@ def test_every_place_has_a_name_and_a_rectangle(qtbot: QtBot) -> None:
     names = page.table.board.cell_names()
     assert len(names) == 32 and len(set(names.values())) == 32
     assert names[FieldKey(1, 1)] == "row 1 column 1: red"
-    assert names[SlotKey("center", "blue")] == "zone Center: 1 blue"
+    assert names[SlotKey("center", "blue")] == "zone Centre: 1 blue"
     for key in names:
         assert page.table.board.cell_rect(key).contains(layout.centre(key))
     assert page.table.board.cell_rect(ArrowKey("left", 2)).contains(layout.entry("left", 2))

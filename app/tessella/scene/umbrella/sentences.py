@@ -22,7 +22,7 @@ SENTENCES: dict[Key, tuple[str, str]] = {
     ),
     ("U-ZONES", False, "no-such-zone"): (
         "Not your zone",
-        "An umbrella comes from the left, right, center or own zone.",
+        "An umbrella comes from the left, right, centre or own zone.",
     ),
     ("U-STAGE", False, "no-such-line"): (
         "No such line",

@@ -33,7 +33,7 @@ def side_title(side: Side) -> str:
     return {
         "left": translate("Umbrella", "Left"),
         "right": translate("Umbrella", "Right"),
-        "center": translate("Umbrella", "Center"),
+        "center": translate("Umbrella", "Centre"),
         "own": translate("Umbrella", "Own"),
     }[side]
 
@@ -56,7 +56,7 @@ def from_side(side: Side) -> str:
     return {
         "left": translate("Umbrella", "the left zone"),
         "right": translate("Umbrella", "the right zone"),
-        "center": translate("Umbrella", "the center"),
+        "center": translate("Umbrella", "the centre"),
         "own": translate("Umbrella", "the own zone"),
     }[side]
 
@@ -64,7 +64,7 @@ def from_side(side: Side) -> str:
 def zone_words(seats: Sequence[Seat], zone: ZoneName) -> str:
     """Return a zone of the table in words: `the center`, `Ben's own zone`, `the zone between Ana and Ben`."""
     if zone.kind == "center":
-        return translate("Umbrella", "the center")
+        return translate("Umbrella", "the centre")
     if zone.kind == "own" and is_you(seats, zone.index):
         return translate("Umbrella", "your own zone")
     if zone.kind == "own":
