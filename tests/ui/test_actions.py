@@ -116,6 +116,12 @@ def test_palette_finds_and_does(bench) -> None:
 
 def test_palette_offers_only_what_can_be_done_now(bench) -> None:
     palette = bench.window.commands.open_palette()
+    assert palette.nothing.isHidden()
+    bench.bot.keyClicks(palette.field, "qqq")
+    assert palette.offered() == [] and palette.nothing.isVisible()
+    palette.field.selectAll()
+    bench.bot.keyClick(palette.field, Qt.Key.Key_Backspace)
+    assert palette.nothing.isHidden()
     assert "undo" not in palette.offered()
     assert "new" in palette.offered()
     palette.reject()

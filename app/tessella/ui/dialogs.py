@@ -268,7 +268,9 @@ class CommandPalette(QDialog):
         self.list.setModel(self._sorted)
         self.list.setItemDelegate(PaletteDelegate(self))
         self.list.activated.connect(self._do)
+        self.nothing = QLabel(self.tr("No action has a name with these letters."))
         column.addWidget(self.field)
+        column.addWidget(self.nothing)
         column.addWidget(self.list)
         self.resize(options.b(38), options.b(30))
         self._fill()
@@ -292,6 +294,7 @@ class CommandPalette(QDialog):
     def _filter(self, text: str) -> None:
         self._sorted.setFilterFixedString(text.strip())
         self.list.setCurrentIndex(self._sorted.index(0, 0))
+        self.nothing.setVisible(not self._sorted.rowCount())
 
     def offered(self) -> list[str]:
         """Return the keys of the actions that match, in order."""
