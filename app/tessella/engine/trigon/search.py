@@ -25,7 +25,7 @@ NODES = 1_500_000
 """Room of the tree; a full tree is searched on without new nodes."""
 FULL = 0.6
 """Share of the tree from which on it is not kept for the next move."""
-SETTINGS = (0.8, 0.05, 60, 15, 2, 0.02, 2)
+SETTINGS = (0.55, 0.05, 60, 15, 2, 0.02, 2)
 """Exploration, caution, children, pieces from which leaves are played out, plies, bias, visits before a leaf gets
 children (kernels.trigon.tree)."""
 
