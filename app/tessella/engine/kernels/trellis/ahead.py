@@ -3,31 +3,32 @@ chance to win. Games of this player are what the chance is learned from."""
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, njit
+from tessella.engine.kernels.jit import Flat, lean
 from tessella.engine.kernels.trellis.board import play
 from tessella.engine.kernels.trellis.chance import chance
 from tessella.engine.kernels.trellis.greedy import RANKED, RANKS, WON, finish_turn, rank_plants
-from tessella.engine.kernels.trellis.layout import SEAT
+from tessella.engine.kernels.trellis.layout import SEAT, SIZE
 
 
-@njit
+@lean
 def chance_after(s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, code: int) -> int:
     """Return the chance of the deciding seat after a decision and the quick rest of the turn; `other` is room."""
     seat = s[SEAT]
-    other[:] = s[:]
+    for at in range(SIZE):
+        other[at] = s[at]
     play(other, code)
     finish_turn(other, t, w)
     return int(chance(other, v, net, seat))
 
 
-@njit
+@lean
 def toss(dice: Flat, sides: int) -> int:
     """Return a number from 0 to `sides` - 1; `dice` holds the last number thrown, 1 at least."""
     dice[0] = dice[0] * 48271 % 2147483647
     return int(dice[0] % sides)
 
 
-@njit
+@lean
 def best_turn(
     s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, most: int, doubt: int, dice: Flat
 ) -> int:
