@@ -80,6 +80,18 @@ def test_log_tells_every_move_and_follows_undo(bench, kind: str) -> None:
     assert [row.whole() for row in log.rows] == rows
 
 
+def test_log_shows_the_newest_row_after_any_resize(bench) -> None:
+    bench.size(1440, 900)
+    bench.play("umbrella", PEOPLE)
+    bench.move(40)
+    bar = bench.window.game.log.list.verticalScrollBar()
+    for width, height in ((1440, 640), (1440, 900), (1024, 600), (1200, 700), (1440, 900)):
+        bench.size(width, height)
+        bench.settle(100)
+        assert bar.value() == bar.maximum() or not bench.window.game.log.isVisible()
+    assert bar.maximum() > 0
+
+
 def test_a_click_on_a_row_shows_that_position(bench) -> None:
     bench.play("trigon", PEOPLE)
     bench.move(5)

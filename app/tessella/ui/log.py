@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -268,7 +269,10 @@ class LogList(QListView):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines afresh."""
+        """Break the lines afresh, and stay at the newest row."""
+        bar = self.verticalScrollBar()
+        if bar.value() == bar.maximum():
+            QTimer.singleShot(0, self, self.scrollToBottom)
         super().resizeEvent(event)
         if self._delegate.width != self.viewport().width():
             self._delegate.width = self.viewport().width()
