@@ -8,14 +8,12 @@ from typing import Protocol
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEventPoint, QInputDevice, QNativeGestureEvent, QTouchEvent, QWheelEvent
 
+from tessella.scene.presses import Presses
+
 
 class Touched(Protocol):
     """What fingers ask of a view; all places in view pixels."""
 
-    def press_at(self, spot: QPointF, *, finger: bool = False) -> None: ...
-    def move_to(self, spot: QPointF) -> None: ...
-    def release_at(self, spot: QPointF) -> None: ...
-    def give_up_press(self) -> None: ...
     def zoom_by(self, factor: float, about: QPointF | None = None) -> None: ...
     def pan_by(self, dx: float, dy: float) -> None: ...
     def fit(self, animated: bool = True) -> None: ...
@@ -44,15 +42,15 @@ def gestured(view: Touched, event: QNativeGestureEvent) -> bool:
 class Fingers:
     """Follows the fingers on one view from the first that comes to the last that goes."""
 
-    def __init__(self, view: Touched) -> None:
-        self._view = view
+    def __init__(self, view: Touched, presses: Presses) -> None:
+        self._view, self._presses = view, presses
         self._pinched = False
         self._last: tuple[QPointF, float] | None = None
 
     def take(self, event: QTouchEvent) -> None:
         """Take one event of the fingers."""
         if event.type() == QEvent.Type.TouchCancel:
-            self._view.give_up_press()
+            self._presses.give_up()
             self._end()
             return
         points = event.points()
@@ -69,18 +67,18 @@ class Fingers:
     def _one(self, point: QEventPoint) -> None:
         state = point.state()
         if state == QEventPoint.State.Pressed:
-            self._view.press_at(point.position(), finger=True)
+            self._presses.begin(point.position(), finger=True)
         elif state == QEventPoint.State.Released:
-            self._view.release_at(point.position())
+            self._presses.end(point.position())
         elif state == QEventPoint.State.Updated:
-            self._view.move_to(point.position())
+            self._presses.move(point.position())
 
     def _pinch(self, one: QPointF, two: QPointF) -> None:
         """Zoom as far as the fingers part, about their middle, and move with it. A press that had begun is given up."""
         middle, apart = (one + two) / 2, math.hypot(one.x() - two.x(), one.y() - two.y())
         if not self._pinched:
             self._pinched = True
-            self._view.give_up_press()
+            self._presses.give_up()
         if self._last is not None:
             way = middle - self._last[0]
             self._view.pan_by(way.x(), way.y())

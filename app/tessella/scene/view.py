@@ -19,12 +19,13 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tessella.scene.animation import Animator, Track
 from tessella.scene.board import BoardScene
-from tessella.scene.gestures import DRAG_THRESHOLD, Gesture, WheelSum
+from tessella.scene.gestures import WheelSum
 from tessella.scene.panel import hidden
+from tessella.scene.presses import Presses
 from tessella.scene.still import Ground
 from tessella.scene.tokens import motion
 from tessella.scene.touch import Fingers, gestured, two_fingers
@@ -58,18 +59,14 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._fingers = Fingers(self)
+        self._presses = Presses(self)
+        self._fingers = Fingers(self, self._presses)
         self._margins = QMarginsF()
         self._scale = 1.0
         self._turn = 0
         self._centre = QPointF()
         self._fitted = True
         self._wheel = WheelSum()
-        self._press: QPointF | None = None
-        self._held: Gesture | None = None
-        self._press_used = False
-        self._press_ended = False
-        self._dragging = False
         self._animator = Animator(self)
         self._painted, self._picturing = False, True
         self._ground = Ground(self.viewport())
@@ -202,6 +199,10 @@ class BoardView(QGraphicsView):
         """True from the first step of a zoom until the board is shown sharp."""
         return self._zooming.active
 
+    def draw_board(self) -> None:
+        """Draw the board itself again while the view still zooms: something is done on it."""
+        self._zooming.let_go()
+
     def settle(self) -> None:
         """End a zoom at once: the next painting is sharp."""
         self._zooming.end()
@@ -288,35 +289,17 @@ class BoardView(QGraphicsView):
         """Begin a gesture, a pan, or turn what is in hand."""
         if event.button() == Qt.MouseButton.RightButton and self._board is not None:
             self._board.animator.finish()
-            self._board.right_clicked(self._point(event.position()))
+            self._board.right_clicked(self.scene_point(event.position()))
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.press_at(event.position())
+            self._presses.begin(event.position())
         elif event.button() == Qt.MouseButton.MiddleButton:
-            self.press_at(event.position(), pan=True)
+            self._presses.begin(event.position(), pan=True)
         event.accept()
 
-    def _point(self, spot: QPointF) -> QPointF:
+    def scene_point(self, spot: QPointF) -> QPointF:
+        """Return the scene point at a place in view pixels."""
         # Not through whole pixels: on a scaled screen a pointer stands between them.
         return self.viewportTransform().inverted()[0].map(spot)
-
-    def press_at(self, spot: QPointF, *, finger: bool = False, pan: bool = False) -> None:
-        """Begin what a press at a place in view pixels begins; with `pan` it only moves the picture."""
-        board = self._board
-        if board is None:
-            return
-        self._zooming.let_go()
-        self._press_ended = board.moving
-        board.animator.finish()
-        board.by_finger = finger
-        self._press, self._dragging, self._held = spot, False, board.gesture
-        self._press_used = not pan and board.pressed(self._point(spot))
-
-    def give_up_press(self) -> None:
-        """Forget a press; what it took goes back."""
-        board = self._board
-        if board is not None and self._press is not None and board.gesture is not self._held:
-            board.cancel()
-        self._press, self._press_used, self._dragging = None, False, False
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Treat the second press of a double click like any press."""
@@ -324,47 +307,14 @@ class BoardView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, drag or pan."""
-        self.move_to(event.position())
-
-    def move_to(self, spot: QPointF) -> None:
-        """Follow the pointer or a finger to a place in view pixels."""
-        if self._board is None:
-            return
-        point = self._point(spot)
-        if self._board.gesture is not None:
-            self._zooming.let_go()
-        if self._press is None:
-            self._board.hovered(point)
-            return
-        way = spot - self._press
-        threshold = max(DRAG_THRESHOLD, QApplication.startDragDistance())
-        if not self._dragging and abs(way.x()) + abs(way.y()) >= threshold:
-            self._dragging = True
-        if self._dragging and self._press_used:
-            self._board.dragged(point)
-        elif self._dragging:
-            self.pan_by(way.x(), way.y())
-            self._press = spot
+        self._presses.move(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End the gesture; a click on empty ground is told, unless it ended a movement."""
         if event.button() == Qt.MouseButton.MiddleButton:
-            self.give_up_press()
+            self._presses.give_up()
         elif event.button() == Qt.MouseButton.LeftButton:
-            self.release_at(event.position())
-
-    def release_at(self, spot: QPointF) -> None:
-        """End at a place in view pixels what `press_at` began."""
-        if self._board is None or self._press is None:
-            return
-        point = self._point(spot)
-        used, dragged = self._press_used, self._dragging
-        self._press, self._press_used, self._dragging = None, False, False
-        if used:
-            self._board.released(point, dragged)
-        elif not (dragged or self._press_ended or self._board.gesture):
-            self._board.idle_clicked.emit()
-        self._board.by_finger = False
+            self._presses.end(event.position())
 
     def event(self, event: QEvent) -> bool:
         """Offer Tab to the board before it moves the focus."""
@@ -385,7 +335,7 @@ class BoardView(QGraphicsView):
         if board is not None:
             board.animator.finish()
             if board.key_pressed(event):
-                self._zooming.let_go()
+                self.draw_board()
                 event.accept()
                 return
         key = event.key()

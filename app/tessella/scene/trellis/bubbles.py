@@ -38,8 +38,8 @@ class Talk:
             return
         place = vine_spot(chooser.state.garden, seen.move.vine) if not isinstance(seen.move, Plant) else QPointF()
         avoid = QRectF(place, place).adjusted(-FLOWER * 1.6, -FLOWER * 1.6, FLOWER * 1.6, FLOWER * 1.6)
-        if isinstance(chooser, ContestChooser):
-            avoid = chooser.rect().united(avoid)
+        if isinstance(chooser, ContestChooser) and isinstance(seen.move, Bloom):
+            place, avoid = chooser.pointer(seen.move), chooser.rect().united(avoid)
         self._say(bubble, place, avoid, seen, rest)
 
     def choice(self, move: Move, seen: Preview | None) -> str:

@@ -176,6 +176,12 @@ class ContestChooser(Chooser):
             rect = rect.united(_card_rect(card, len(seats)))
         return rect
 
+    def pointer(self, move: Bloom) -> QPointF:
+        """Return where a bubble points for a choice: at its flower, from the side of the card away from the vine."""
+        spot, vine = self._spots[move], vine_spot(self.state.garden, move.vine)
+        reach = _card_rect(QPointF(), 2).height() / 2
+        return QPointF(spot.x(), spot.y() + (reach if spot.y() > vine.y() else -reach))
+
     def _draw(self) -> list[QGraphicsItem]:
         items: list[QGraphicsItem] = []
         for vine, seats, card in self._cards:

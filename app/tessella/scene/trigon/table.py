@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match import Match, Stepped
@@ -23,6 +23,7 @@ from tessella.scene.tokens import Theme
 from tessella.scene.trigon import keys, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.carrying import Carrying
 from tessella.scene.trigon.fields import TrigonFields
 from tessella.scene.trigon.overlays import Overlay
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
@@ -57,6 +58,7 @@ class TrigonTable(Table):
 
     def _connect(self) -> None:
         match, board = self.match, self.board
+        self._carrying = carrying = Carrying(board, self.panels())
         match.stepped.connect(self._stepped)
         match.position_changed.connect(self._position_changed)
         match.turn_came.connect(self._turn_came)
@@ -68,12 +70,12 @@ class TrigonTable(Table):
         board.overlays_changed.connect(self.keys_changed)
         board.idle_clicked.connect(board.replay)
         board.spoken.connect(self.said)
-        self._tray.taken.connect(self._taken)
-        self._tray.carried.connect(self._carried)
-        self._tray.dropped.connect(self._dropped)
-        self._tray.turned.connect(self._turn)
-        self._hand.turned.connect(lambda: self._turn(1))
-        self._hand.flipped.connect(self._flip)
+        self._tray.taken.connect(carrying.take)
+        self._tray.carried.connect(carrying.carry)
+        self._tray.dropped.connect(carrying.drop)
+        self._tray.turned.connect(carrying.turn)
+        self._hand.turned.connect(lambda: carrying.turn(1))
+        self._hand.flipped.connect(carrying.flip)
         self._hand.put_back.connect(board.cancel)
 
     # The match --------------------------------------------------------------------------------------------------
@@ -197,50 +199,6 @@ class TrigonTable(Table):
         return seat_kind(match.seats[seat], brief=brief)
 
     # The hand ---------------------------------------------------------------------------------------------------
-
-    def _taken(self, piece: int, sticky: bool) -> None:
-        hand = self.board.hand
-        if hand is not None and hand.piece == piece and sticky:
-            self.board.cancel()
-        elif self.board.take(piece, sticky=sticky) and sticky:
-            self._focus_board()
-
-    def _turn(self, steps: int) -> None:
-        if self.board.hand is not None:
-            self.board.hand.turn(steps)
-
-    def _flip(self) -> None:
-        if self.board.hand is not None:
-            self.board.hand.flip()
-
-    def _carried(self, place: QPoint) -> None:
-        point, hand = self.board.point_from_global(place), self.board.hand
-        if hand is None:
-            return
-        if point is None or any(self._covers(panel, place) for panel in self.panels()):
-            hand.hide()
-        else:
-            self.board.hovered(point)
-
-    def _dropped(self, place: QPoint) -> None:
-        self._carried(place)
-        hand = self.board.hand
-        if hand is None:
-            return
-        if hand.cells is None:
-            self.board.cancel()
-            return
-        hand.sticky = True
-        self._focus_board()
-        self.board.place()
-
-    @staticmethod
-    def _covers(panel: Panel, place: QPoint) -> bool:
-        return panel.isVisible() and panel.paper().contains(QPointF(panel.mapFromGlobal(place)))
-
-    def _focus_board(self) -> None:
-        for view in self.board.views():
-            view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _hand_changed(self) -> None:
         self._show_tray()
