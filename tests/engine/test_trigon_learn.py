@@ -22,6 +22,7 @@ from tessella.engine.kernels.trigon.lesson import lesson, new_pull
 from tessella.engine.kernels.trigon.prior import PRIORS
 from tessella.engine.kernels.trigon.reach import FEATURES
 from tessella.engine.kernels.trigon.sight import UNITS, see
+from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.kernels.trigon.value import KNOTS
 from tessella.engine.trigon.learn import games, priors, rounds, values
 from tessella.engine.trigon.position import flat_board
@@ -139,6 +140,22 @@ def test_games_are_kept_as_they_were(players: int, tmp_path: Path) -> None:
     with (tmp_path / "g.jsonl").open("a") as lines:
         lines.write('{"number": 6, "pla')
     assert list(games.read(tmp_path / "g.jsonl")) == [played]
+
+
+def test_deep_searches_see_more_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = weights(2)
+    flat = games.flatter(usual)
+    rows, flat_rows = (w.priors[: prior.INNER].reshape(prior.PHASES, prior.MARKS) for w in (usual, flat))
+    pieces, flat_pieces = rows[:, : prior.COVER_RELATION], flat_rows[:, : prior.COVER_RELATION]
+    assert np.allclose(np.ptp(flat_pieces[2:5], axis=1), games.FLATTER * np.ptp(pieces[2:5], axis=1), atol=1e-3)
+    assert np.array_equal(flat_pieces[[0, 1, 5]], pieces[[0, 1, 5]])
+    assert np.array_equal(flat_rows[:, prior.COVER_RELATION :], rows[:, prior.COVER_RELATION :])
+    monkeypatch.setattr(games, "DEEP_SHARE", 1.0)
+    played = games.play(games.Plan(2, 3, 8, varied=False, deep=150), 1, "seed", [("w", usual)] * 2)
+    assert max(len(seen) for seen in played.visits) > 20
+    search = Search(Trigon.create(2), Trigon.create(2).start(), 1, nodes=5000, learned=usual)
+    games.searched(search, games.Plan(2, 3, 0, deep=50), Random(1), 20)
+    assert search.weights is usual and search.settings[CHILDREN] < games.WIDE
 
 
 def searched(count: int) -> list[games.Played]:

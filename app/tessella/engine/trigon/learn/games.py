@@ -11,20 +11,36 @@ from typing import Any
 
 import numpy as np
 
-from tessella.engine.kernels.trigon.board import COLOURS, PLACED, SEAT, TURN, advance, leap, points_of, put
+from tessella.engine.kernels.trigon.board import (
+    COLOURS,
+    HEXAGON,
+    PLACED,
+    SEAT,
+    TURN,
+    advance,
+    leap,
+    points_of,
+    put,
+)
 from tessella.engine.kernels.trigon.playout import LONGEST
+from tessella.engine.kernels.trigon.prior import DIRECT, MARKS, PHASES, PIECE
 from tessella.engine.kernels.trigon.sketch import sketch
+from tessella.engine.kernels.trigon.tables import KINDS
+from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.weights import Weights
 from tessella.rules.trigon import Trigon
 
 NODES = 200_000
 NONE = np.zeros(0, np.float32)
-KEPT = 40
+KEPT = 60
 """Moves of a search that are kept, most visited first."""
 VARIED = 10
 """Plies of the opening in which moves are drawn by visits instead of taking the most visited one."""
-DEEP_SHARE = 0.2
+DEEP_SHARE = 0.4
+FLATTER, WIDE = 0.6, 100
+"""Deep searches look at more moves, and what they think of pieces at first sight counts less: else they would never
+look at pieces that they do not like yet."""
 NOISE = 0.15
 """Share of the decisions after the opening that are drawn from the second-best moves too."""
 
@@ -32,8 +48,8 @@ NOISE = 0.15
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How games are played: players, simulations a move (0: by first impression), plies by first impression at the
-    start (at most), whether moves vary after that. One search in five has `deep` simulations (0: none): these are what
-    priors are learned from."""
+    start (at most), whether moves vary after that. Two searches in five have `deep` simulations (0: none): these are
+    what priors are learned from."""
 
     players: int
     playouts: int
@@ -125,7 +141,11 @@ def searched(
 ) -> tuple[int, tuple[tuple[int, int], ...], float]:
     """Return a move found by search, what was visited, and the reward expected."""
     deep = plan.deep > 0 and random.random() < DEEP_SHARE
+    usual, width = search.weights, search.settings[CHILDREN]
+    if deep:
+        search.weights, search.settings[CHILDREN] = flatter(usual), WIDE
     search.run(plan.deep if deep else plan.playouts, None, early=not plan.varied)
+    search.weights, search.settings[CHILDREN] = usual, width
     tree, best = search.tree, search.best()
     seen = tuple((int(tree.move[child]), int(tree.visits[child])) for child in best[:KEPT])
     choice = 0
@@ -136,6 +156,16 @@ def searched(
             choice = random.choices((0, 1), [seen[0][1], seen[1][1]])[0]
     kept = seen if deep or not plan.deep else ()
     return seen[choice][0], kept, float(tree.own[0] / tree.visits[0])
+
+
+def flatter(learned: Weights) -> Weights:
+    """Return weights whose direct ones of pieces lie closer to the mean of the largest, in the middle of the game."""
+    priors = learned.priors.copy()
+    rows = priors[DIRECT : DIRECT + PHASES * MARKS].reshape(PHASES, MARKS)
+    for row in rows[2:5]:
+        mean = row[PIECE : PIECE + HEXAGON].mean()
+        row[PIECE : PIECE + KINDS] = mean + FLATTER * (row[PIECE : PIECE + KINDS] - mean)
+    return Weights(priors, learned.net)
 
 
 def write(path: Path, game: Played) -> None:
