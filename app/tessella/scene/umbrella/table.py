@@ -28,6 +28,7 @@ from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.explained import found, scene_of
 from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
+from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.marks import paint_seat, seat_mark
 from tessella.scene.umbrella.motion import Motion
@@ -76,7 +77,7 @@ class UmbrellaTable(Table):
         board.decide = self._decide
         board.move_made.connect(self._play)
         board.hand_changed.connect(self._hand_changed)
-        board.taken.connect(lambda held: warm(board, self._figures, held))
+        board.taken.connect(self._taken)
         board.refused_at.connect(self._reasons.explain_at)
         board.figure_picked.connect(self._pick_figure)
         board.idle_clicked.connect(self.replay)
@@ -226,6 +227,9 @@ class UmbrellaTable(Table):
         self._figures.show_figures(ahead, self.decision(), self._choosing.figure, {} if seen else self._fresh("figure"))
         self.headline_changed.emit()
         self.keys_changed.emit()
+
+    def _taken(self, held: Held) -> None:
+        warm(self.board, self._figures, held)
 
     def motion(self) -> Motion:
         """Return what makes movements of the moves, on the stage and the cards of now."""
