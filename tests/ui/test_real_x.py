@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tessella.records import files
 from tessella.rules.game import BadFile
 from tessella.rules.trigon import Place
+from tessella.ui.app import FRAME
 
 WIDTH, HEIGHT = 1440, 900
 PATIENCE_S = 120.0
@@ -131,7 +132,8 @@ class Real:
 def real(tmp_path: Path) -> Iterator[Real]:
     """Start an X server as large as the window."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"]
+    screen = f"{WIDTH + FRAME.width()}x{HEIGHT + FRAME.height()}x24"  # room for a window of its full size
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:
