@@ -559,6 +559,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>No action has a name with these letters.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>What do you want to do?</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4470,50 +4474,6 @@
   </message>
   <message>
    <source>The settings cannot be kept: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>back to Home</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>back to the game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>choose a game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>continue</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>find an action</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>new game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>next field</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>open</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>play with the last settings</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>start</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>what if</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
