@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -146,6 +148,21 @@ def test_games_are_played_in_processes() -> None:
         (told,) = run(contest(1), None, pool, lambda games: None)
     alone = play(contest(1), 0)[0]
     assert (told.shares, told.points, told.decisions) == (alone.shares, alone.points, alone.decisions)
+
+
+def test_processes_end_with_the_one_that_was_killed() -> None:
+    script = """
+import os, time
+from tessella.engine.arena.pool import executor
+with executor(1) as pool:
+    print(pool.submit(os.getpid).result(), flush=True)
+    pool.submit(time.sleep, 600).result()
+"""
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None and int(parent.stdout.readline()) != parent.pid
+        parent.kill()
+        # The worker holds the pipe too: it closes only when both have ended.
+        assert parent.communicate(timeout=60) == ("", None)
 
 
 def test_a_cluster_needs_its_package(monkeypatch: pytest.MonkeyPatch) -> None:

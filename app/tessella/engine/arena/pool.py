@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import asdict
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from tessella.engine.arena.contest import Contest, Played
@@ -31,7 +33,7 @@ def executor(workers: int, cluster: str = "") -> Iterator[Executor]:
     without the package for clusters, OSError when the cluster is not reached.
     """
     if not cluster:
-        pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent)
         try:
             yield pool
         finally:
@@ -44,6 +46,17 @@ def executor(workers: int, cluster: str = "") -> Iterator[Executor]:
     with Client(cluster, timeout=CONNECT) as client:
         # Every game is played, also one that an earlier contest played just so.
         yield client.get_executor(pure=False)
+
+
+def _end_with_parent() -> None:
+    """Let this process end when the one that started it does: killed, it cannot say so."""
+
+    def wait() -> None:
+        if parent := parent_process():
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def run(contest: Contest, folder: Path | None, pool: Executor, told: Told) -> list[Played]:
