@@ -95,7 +95,7 @@ def test_reasons_of_the_end() -> None:
 
 def test_zones_in_words() -> None:
     seats = (Seat("Ana"), Seat("Ben"), Seat("Cem"))
-    assert words.zone_words(seats, ZoneName("center")) == "the center"
+    assert words.zone_words(seats, ZoneName("center")) == "the centre"
     assert words.zone_words(seats, ZoneName("side", 2)) == "the zone between Cem and Ana"
     assert words.zone_words(seats, ZoneName("own", 1)) == "the own zone of Ben"
     assert words.zone_words((Seat(),), ZoneName("own", 0)) == "your own zone"
