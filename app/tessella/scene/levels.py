@@ -53,11 +53,11 @@ def _umbrella() -> tuple[str, ...]:
         say("Levels", "Sees few slides, and not what follows them."),
         say("Levels", "Sees some slides, but not what follows them."),
         say("Levels", "Sees many slides, but not what follows them."),
+        say("Levels", "Looks one slide of its own ahead, but overlooks most slides."),
         say("Levels", "Looks one slide of its own ahead, but overlooks many slides."),
         say("Levels", "Looks one slide of its own ahead, and overlooks some slides."),
-        say("Levels", "Sees every slide and its own next one, but not what the others answer."),
-        say("Levels", "Thinks of the others' answers, but only to its very best slides."),
-        say("Levels", "Thinks of the others' answers to many slides, and overlooks what takes several rounds."),
+        say("Levels", "Thinks of the others' answers, but only to its two best slides."),
+        say("Levels", "Thinks of the others' answers to its best slides, and overlooks what takes several rounds."),
         _longest(),
     )
 
