@@ -58,12 +58,14 @@ def test_engines_are_put_in_order_and_removed(bench, page) -> None:
     click(bench, page.remove)
     click(bench, page.remove)
     assert names() == []
+    assert page._nothing.isVisible() and "no engine yet" in page._nothing.text() and not page.list.isVisible()
     assert not any(button.isEnabled() for button in (page.edit, page.remove, page.up, page.down, page.trial.button))
 
 
 def test_an_engine_is_entered_tried_and_kept(bench, page, tmp_path) -> None:
     click(bench, page.add)
     dialog = opened(page)
+    assert page.list.isVisible() and not page._nothing.isVisible()
     assert not dialog.keep_button.isEnabled() and not dialog.trial.button.isEnabled()
     dialog.program.setFocus()
     bench.bot.keyClicks(dialog.program, sys.executable)

@@ -33,7 +33,10 @@ class EnginesPage(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._nothing = label("", "body", "second", wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         middle.addWidget(self.list, 1)
+        middle.addWidget(self._nothing, 1)
         middle.addLayout(self._make_buttons())
         column.addLayout(middle, 1)
         self.trial = TrialBox(self._command)
@@ -72,6 +75,7 @@ class EnginesPage(QWidget):
                     "Only what you enter here is ever started.")
         )  # fmt: skip
         self.list.setAccessibleName(self.tr("Engines"))
+        self._nothing.setText(self.tr("There is no engine yet. Add… enters the first one."))
         self.add.setText(self.tr("Add…"))
         self.edit.setText(self.tr("Change…"))
         self.remove.setText(self.tr("Remove"))
@@ -85,7 +89,8 @@ class EnginesPage(QWidget):
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.list.setMinimumHeight(options.b(9))
+        for part in (self.list, self._nothing):
+            part.setMinimumHeight(options.b(9))
 
     @property
     def engines(self) -> tuple[Engine, ...]:
@@ -133,7 +138,7 @@ class EnginesPage(QWidget):
     def _keep(self, engines: tuple[Engine, ...], row: int) -> None:
         self._store.update(engines=engines)
         self._fill(row)
-        self.list.setFocus()
+        (self.list if engines else self.add).setFocus()
 
     def _fill(self, row: int) -> None:
         self.list.blockSignals(True)
@@ -144,6 +149,8 @@ class EnginesPage(QWidget):
             self.list.addItem(item)
         self.list.setCurrentRow(max(row, 0) if self.engines else -1)
         self.list.blockSignals(False)
+        self.list.setVisible(bool(self.engines))
+        self._nothing.setVisible(not self.engines)
         self._refresh()
 
     def _about(self, engine: Engine) -> str:
