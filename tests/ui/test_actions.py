@@ -117,6 +117,11 @@ def test_palette_finds_and_does(bench) -> None:
     palette.field.clear()
     bench.bot.keyClicks(palette.field, "legal")
     assert palette.offered() == ["legal"]
+    palette.field.clear()
+    bench.bot.keyClicks(palette.field, "language")
+    assert palette.offered() == ["settings"]
+    palette.field.clear()
+    bench.bot.keyClicks(palette.field, "legal")
     before = bench.store.value.show_legal
     bench.bot.keyClick(palette.field, Qt.Key.Key_Return)
     bench.settle()

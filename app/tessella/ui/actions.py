@@ -22,6 +22,7 @@ class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
     `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
+    `inside` are further words by which the palette finds it.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Spec:
     check: bool = False
     radio: str = ""
     later: str = ""
+    inside: str = ""
 
 
 def marked(text: str) -> str:
@@ -63,6 +65,7 @@ SUBMENUS: dict[str, str] = {
 }
 LESSONS_LATER = marked("Lessons come with a later version of Tessella")
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
+INSIDE_SETTINGS = marked("theme, colours, movements, size of text, language, engines")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
 
 SPECS: tuple[Spec, ...] = (
@@ -86,7 +89,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("header", "game", marked("A&bout this record…"), ("Ctrl+H",), where="game"),
     Spec("-out", "game", ""),
     Spec("home", "game", marked("&Home page"), ("Alt+Home",), "home"),
-    Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear"),
+    Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear", inside=INSIDE_SETTINGS),
     Spec("associate", "game", marked("Open game &files by double click"), check=True),
     Spec("quit", "game", marked("&Quit"), ("Ctrl+Q",)),
     Spec("undo", "move", marked("&Undo"), ("Ctrl+Z",), "undo", "game"),
@@ -222,6 +225,10 @@ class Actions(QObject):
         """Return an action's words with those of its submenu, as they are understood outside the menus."""
         words, group = plain(self._all[key].text()), self._specs[key].group
         return f"{plain(self._say(SUBMENUS[group]))}: {words}" if group in ("numbers", "theme") else words
+
+    def inside(self, key: str) -> str:
+        """Return further words by which an action is found, "" for most."""
+        return self._say(self._specs[key].inside) if self._specs[key].inside else ""
 
     def set_place(self, place: Place) -> None:
         """Say which page is shown: actions of other pages are off."""

@@ -228,7 +228,7 @@ class PaletteDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw words on the left, keys on the right."""
-        keys = str(index.data()).partition(GAP)[2]
+        keys = str(index.data()).partition(GAP)[2].partition(GAP)[0]
         super().paint(painter, option, index)
         rect = option.rect.adjusted(0, 0, -12, 0)
         painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
@@ -283,7 +283,7 @@ class CommandPalette(QDialog):
                 continue
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             words = self._actions.whole_name(key)
-            lines.append(f"{words}{GAP}{keys}" if keys else words)
+            lines.append(GAP.join((words, keys, self._actions.inside(key))).rstrip())
             self._keys.append(key)
         for words in self._more:
             lines.append(words)
