@@ -95,3 +95,13 @@ def test_the_command_knows_that_nobody_plays_trellis_alone(tmp_path: Path, capsy
     learn_command.arguments(parser)
     assert learn_command.main(parser.parse_args([str(tmp_path), "--game", "trellis", "--players", "1"])) == 2
     assert "two to four" in capsys.readouterr().err
+
+
+def test_the_command_says_that_a_file_is_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "afile"
+    file.touch()
+    parser = argparse.ArgumentParser()
+    learn_command.arguments(parser)
+    assert learn_command.main(parser.parse_args([str(file)])) == 2
+    said = capsys.readouterr().err
+    assert f"{file} is a file: name a folder" in said and "Errno" not in said

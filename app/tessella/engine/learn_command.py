@@ -34,6 +34,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(given: argparse.Namespace) -> int:
     """Learn and print a line a round; 0 when all rounds are done, 2 for what cannot be, 130 when stopped."""
     try:
+        if given.folder.exists() and not given.folder.is_dir():
+            raise BadSetup(f"{given.folder} is a file: name a folder, or one that is still to be made")
         games, gate = (
             default if asked is None else asked
             for asked, default in zip((given.games, given.gate), GAMES[given.game], strict=True)
