@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -11,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from trellis_person import Person, new_match, options, some_move
 
 from tessella.rules.trellis import Bloom, Gift, Plant, frontier
+from tessella.scene.trellis.garden import ROOM
+from tessella.scene.trellis.preview import legal_turns, preview
 from tessella.scene.trellis.shapes import A, R, centre, corner, side_middle
 
 
@@ -189,3 +192,38 @@ def test_the_map_goes_when_the_whole_garden_is_seen(qtbot: QtBot) -> None:
     person.view.fit()
     qtbot.waitUntil(lambda: table.map not in table.panels())
     assert table.map.isHidden()
+
+
+def test_a_new_garden_fits_as_large_on_a_turned_board(qtbot: QtBot) -> None:
+    person = Person(qtbot, new_match())
+    upright = person.view.fit_scale()
+    for turn in range(1, 6):
+        person.table.set_options(options(turn=turn))
+        person.view.set_turn(turn)
+        assert person.view.scale_now == pytest.approx(upright), turn
+    board = person.table.board
+    points, middle = list(board.content_outline()), board.content_rect().center()
+    mirrored = {(round(2 * middle.x() - p.x(), 3), round(2 * middle.y() - p.y(), 3)) for p in points}
+    assert mirrored == {(round(p.x(), 3), round(p.y(), 3)) for p in points}
+
+
+def test_the_outline_of_an_upright_garden_is_as_large_as_its_rectangle(qtbot: QtBot) -> None:
+    board = Person(qtbot, new_match()).table.board
+    tile = board.state.garden[0]
+    board.state = replace(board.state, garden=(tile, replace(tile, cell=(7, -1))))
+    board._build_picker()
+    assert not ROOM.contains(board.content_rect())
+    box, whole = board.content_outline().boundingRect(), board.content_rect()
+    assert (box.left(), box.top(), box.width(), box.height()) == pytest.approx(whole.getRect())
+
+
+def test_the_bubble_tells_that_the_tile_fits_when_it_is_turned() -> None:
+    match = new_match()
+    game, state = match.game, match.state
+    tile = state.hands[0][0]
+    cells = {(cell, len(turns)): turns for cell in frontier(state) if (turns := legal_turns(game, state, tile, cell))}
+    cell, turns = next((cell, turns) for (cell, count), turns in cells.items() if count < 6)
+    wrong = next(turn for turn in range(6) if turn not in turns)
+    assert preview(game, state, Plant(tile, cell, wrong)).fits_turned
+    assert not preview(game, state, Plant(tile, cell, turns[0])).fits_turned
+    assert not preview(game, state, Plant(tile, (9, 9), 0)).fits_turned

@@ -91,4 +91,6 @@ class Talk:
             bubble.show_at(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check", rest)
             return
         title, text = sentence(broken)
+        if seen.fits_turned:
+            text = say("{0} Turned with R the tile fits here.", text)
         bubble.show_at(place, avoid, title, text, broken.rule, "cross", rest)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QRadialGradient, QTransform
+from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient, QTransform
 
 from tessella.controller.match import Match, Stepped
 from tessella.rules.lattice import hex_neighbour
@@ -20,7 +20,7 @@ from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.explained import Explained, moment_of
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
-from tessella.scene.trellis.shapes import R, cell_polygon, cells_rect, placed_area
+from tessella.scene.trellis.shapes import R, cell_polygon, cells_hull, cells_rect, placed_area
 from tessella.scene.trellis.since import Since
 from tessella.scene.trellis.words import Words, cell_name, say
 from tessella.scene.view import BoardView
@@ -127,6 +127,10 @@ class GardenBoard(BoardScene):
         self.cells: Picker[Cell] = Picker({cell: cell_polygon(cell) for cell in cells})
         self.frontier = frontier
         self._content = cells_rect([*garden.at, *frontier]).united(ROOM)
+        upright = QTransform().rotate(-self.options.turn * self.turn_angle()).map(QPolygonF(ROOM))
+        through = 2 * self._content.center()
+        half = [*cells_hull([*garden.at, *frontier]), *upright]
+        self._outline = QPolygonF([*half, *(through - point for point in half)])
         vines = {}
         for tile in self.state.garden:
             # The vine that crosses over lies on top: it is asked first.
@@ -212,6 +216,13 @@ class GardenBoard(BoardScene):
     def content_rect(self) -> QRectF:
         """Return the garden with the places round it, and room to grow at the beginning."""
         return self._content
+
+    def content_outline(self) -> QPolygonF:
+        """Return the corners of garden and places, and of a room that stays upright however the board is turned.
+
+        They are symmetric about the middle of `content_rect`, as the view wants it.
+        """
+        return self._outline
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale."""

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 import shapely
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QPolygonF
 from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
 
@@ -168,3 +168,9 @@ def cells_rect(cells: list[Cell]) -> QRectF:
         middle = centre(cell)
         rect = rect.united(QRectF(middle.x() - R, middle.y() - A, 2 * R, 2 * A))
     return rect
+
+
+def cells_hull(cells: list[Cell]) -> QPolygonF:
+    """Return the convex hull of some cells (empty for none)."""
+    hull = shapely.GeometryCollection([cell_polygon(cell) for cell in cells]).convex_hull
+    return QPolygonF([QPointF(x, y) for x, y in shapely.get_coordinates(hull)])
