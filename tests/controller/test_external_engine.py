@@ -106,10 +106,10 @@ def test_a_failing_engine_is_told_restarted_and_leaves_the_seat_to_others(
 ) -> None:
     one = seated(way, patience=1.0 if starts == 2 else 20.0)
     qtbot.waitUntil(lambda: bool(one.troubles), timeout=30_000)
-    assert one.troubles[0].startswith("Pen does not play on: ") and reason in one.troubles[0]
+    assert one.troubles[0].startswith("Pen does not play on. The engine: ") and reason in one.troubles[0]
     assert one.starts == starts
     assert len(one.falters) == starts - 1
-    assert all(words.startswith("Pen: ") and "It is started again." in words for words in one.falters)
+    assert all(words.startswith("Pen, the engine: ") and "It is started again." in words for words in one.falters)
     assert one.match.stopped and one.desk.pids == ()
     assert one.match.sit(0, Seat("Pen"))
     assert one.match.can_play and not one.match.stopped

@@ -236,7 +236,7 @@ class Desk(QObject):
         if self._tries >= TRIES:
             self._give_up(reason)
             return
-        words = QCoreApplication.translate("Desk", "{name}: {reason}. It is started again.")
+        words = QCoreApplication.translate("Desk", "{name}, the engine: {reason}. It is started again.")
         self.faltered.emit(question.ticket, words.format(name=_name(question.seat), reason=reason.rstrip(".")))
         if self._question is question:
             self._send()
@@ -244,7 +244,7 @@ class Desk(QObject):
     def _give_up(self, reason: str) -> None:
         question, self._question = self._question, None
         assert question is not None
-        words = QCoreApplication.translate("Desk", "{name} does not play on: {reason}.")
+        words = QCoreApplication.translate("Desk", "{name} does not play on. The engine: {reason}.")
         self.gave_up.emit(question.ticket, words.format(name=_name(question.seat), reason=reason.rstrip(".")))
 
 
