@@ -128,8 +128,8 @@ class GardenBoard(BoardScene):
         self.frontier = frontier
         self._content = cells_rect([*garden.at, *frontier]).united(ROOM)
         upright = QTransform().rotate(-self.options.turn * self.turn_angle()).map(QPolygonF(ROOM))
-        through = 2 * self._content.center()
-        half = [*cells_hull([*garden.at, *frontier]), *upright]
+        through = self._content.center() * 2
+        half = [*cells_hull([*garden.at, *frontier]).toList(), *upright.toList()]
         self._outline = QPolygonF([*half, *(through - point for point in half)])
         vines = {}
         for tile in self.state.garden:

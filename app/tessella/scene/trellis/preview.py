@@ -57,8 +57,9 @@ def preview(game: Trellis, state: TrellisState, move: Move) -> Preview:
     matched, clashing = sides(state, move) if isinstance(move, Plant) else ((), ())
     if not verdict.legal:
         broken = verdict.broken
-        unmatched = isinstance(move, Plant) and broken is not None and broken.detail == "no-match"
-        turned = unmatched and bool(legal_turns(game, state, move.tile, move.cell))
+        turned = False
+        if isinstance(move, Plant) and broken is not None and broken.detail == "no-match":
+            turned = bool(legal_turns(game, state, move.tile, move.cell))
         return Preview(move, verdict, matched, clashing, fits_turned=turned)
     events = game.apply(state, move).events
     flowers = tuple((e.vine, e.seat) for e in events if isinstance(e, VineBloomed | VineClaimed))
