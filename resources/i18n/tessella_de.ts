@@ -474,6 +474,10 @@
    <source>Zoom &amp;out</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>theme, colours, movements, size of text, language, engines</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>BeginRow</name>
@@ -659,11 +663,11 @@
  <context>
   <name>Desk</name>
   <message>
-   <source>{name} does not play on: {reason}.</source>
+   <source>{name} does not play on. The engine: {reason}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{name}: {reason}. It is started again.</source>
+   <source>{name}, the engine: {reason}. It is started again.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -773,6 +777,10 @@
   </message>
   <message>
    <source>Remove</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is no engine yet. Add… enters the first one.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3046,6 +3054,10 @@
   </message>
   <message>
    <source>yours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} Turned with R the tile fits here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
