@@ -159,11 +159,32 @@ def test_an_engine_is_one_of_those_that_were_entered(bench, page) -> None:
     assert "Seat 2" in page._trouble.text()
     pen = Engine("Pen", "/usr/games/pen", "--gtp", 5.0)
     bench.store.update(engines=(pen,))
-    assert row.seat() == Seat("Judit", "engine", 6, pen.command, 5.0)
+    assert row.seat() == Seat("Pen", "engine", 6, pen.command, 5.0)
     row.pace.setCurrentIndex(row.pace.findData(1.0))
     click(bench, page.start)
-    assert bench.match.seats[1] == Seat("Judit", "engine", 6, pen.command, 1.0)
+    assert bench.match.seats[1] == Seat("Pen", "engine", 6, pen.command, 1.0)
     assert SettingsStore().value.setups["trellis"].seats[1].seconds == 1.0
+
+
+def test_an_engine_brings_its_name_and_takes_it_away(bench, page) -> None:
+    pen, all_ = Engine("Pen", "pen"), Engine("All", "all")
+    bench.store.update(engines=(pen, all_))
+    row = page.seats.rows[1]
+    click(bench, row.who.button("engine"))
+    assert row.name.text() == "Pen"
+    row.engine.setCurrentIndex(1)
+    row.engine.activated.emit(1)
+    assert row.name.text() == "All"
+    click(bench, row.who.button("computer"))
+    assert row.name.text() == "Judit"
+    click(bench, row.who.button("engine"))
+    row.name.selectAll()
+    bench.bot.keyClicks(row.name, "Anna")
+    row.engine.setCurrentIndex(0)
+    row.engine.activated.emit(0)
+    assert row.name.text() == "Anna"  # typed for the engine: it stays
+    click(bench, row.who.button("human"))
+    assert row.name.text() == "Anna"
 
 
 def test_engines_are_offered_for_what_they_play(bench, page) -> None:

@@ -97,6 +97,8 @@ class SeatRow(QFrame):
         self.setObjectName("clear")
         self._kind, self._place, self._options = kind, place, options
         self._engines = tuple(engines)
+        self._person = "" if seat.kind == "engine" else seat.name
+        """The name that comes back when no engine sits here any more."""
         row = QHBoxLayout(self)
         self._row = row
         row.setContentsMargins(0, 6, 0, 6)
@@ -106,7 +108,7 @@ class SeatRow(QFrame):
         self._mark = QLabel()
         self.name = QLineEdit(seat.name)
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.textEdited.connect(self.changed)
+        self.name.textEdited.connect(self._name_typed)
         self.who = Segmented()
         self.who.chosen.connect(self._who_changed)
         self.level = Choice()
@@ -198,6 +200,7 @@ class SeatRow(QFrame):
         self._fill_engines(chosen or (added[0].command if len(added) == 1 else ""))
         if self.engine.currentData() != chosen:
             self._fill_paces(self._usual_pace())
+            self._name_engine()
             self.changed.emit()
 
     def _fill_engines(self, command: str) -> None:
@@ -229,7 +232,22 @@ class SeatRow(QFrame):
             self.engines_asked.emit()
             return
         self._fill_paces(self._usual_pace())
+        self._name_engine()
         self.changed.emit()
+
+    def _name_typed(self, text: str) -> None:
+        if self.who.value() != "engine":
+            self._person = text
+        self.changed.emit()
+
+    def _name_engine(self) -> None:
+        """Give the seat its engine's name, or the former name back; a name that was typed for an engine stays."""
+        names = [engine.name[:LONGEST_NAME] for engine in self._engines]
+        engine = engine_of(self._engines, self.engine.currentData()) if self.who.value() == "engine" else None
+        if engine is None and self.name.text() in names:
+            self.name.setText(self._person)
+        elif engine is not None and self.name.text() in (self._person, *names):
+            self.name.setText(engine.name[:LONGEST_NAME])
 
     def _level_changed(self, _index: int) -> None:
         self._explain_level()
@@ -242,6 +260,7 @@ class SeatRow(QFrame):
 
     def _who_changed(self, value: str) -> None:
         self._show_parts()
+        self._name_engine()
         self.changed.emit()
         if value == "engine" and not self.engine.currentData():
             self.engines_asked.emit()
