@@ -1411,8 +1411,20 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to the board</source>
+   <translation>torna al tauler</translation>
+  </message>
+  <message>
+   <source>choose a move</source>
+   <translation>tria una jugada</translation>
+  </message>
+  <message>
    <source>move {0}</source>
    <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show its position</source>
+   <translation>mostra'n la posició</translation>
   </message>
  </context>
  <context>

@@ -1411,8 +1411,20 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to the board</source>
+   <translation>zurück zum Brett</translation>
+  </message>
+  <message>
+   <source>choose a move</source>
+   <translation>Zug wählen</translation>
+  </message>
+  <message>
    <source>move {0}</source>
    <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show its position</source>
+   <translation>seine Stellung zeigen</translation>
   </message>
  </context>
  <context>

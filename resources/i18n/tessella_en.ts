@@ -1411,7 +1411,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show its position</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -1411,8 +1411,20 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to the board</source>
+   <translation>vissza a táblához</translation>
+  </message>
+  <message>
+   <source>choose a move</source>
+   <translation>lépés kiválasztása</translation>
+  </message>
+  <message>
    <source>move {0}</source>
    <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show its position</source>
+   <translation>állásának mutatása</translation>
   </message>
  </context>
  <context>

@@ -110,6 +110,20 @@ def test_a_click_on_a_row_shows_that_position(bench) -> None:
     assert bench.match.ply == 1
 
 
+def test_the_bar_names_the_keys_of_the_log_while_the_keyboard_is_there(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    page, bar = bench.window.game, bench.window.bottom
+    assert "next piece" in bar.accessibleName()
+    page.log.list.setFocus()
+    bench.settle()
+    assert "Enter: show its position" in bar.accessibleName()
+    assert "next piece" not in bar.accessibleName()
+    bench.bot.keyClick(page.log.list, Qt.Key.Key_Escape)
+    bench.settle()
+    assert page.view.hasFocus()
+    assert "next piece" in bar.accessibleName()
+
+
 def test_undo_and_redo_buttons_are_on_when_they_do_something(bench) -> None:
     bench.play("trigon", PEOPLE)
     undo, redo = bench.window.header.button("undo"), bench.window.header.button("redo")

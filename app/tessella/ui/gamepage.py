@@ -117,6 +117,7 @@ class GamePage(QWidget):
         table.said.connect(self.said)
         self.log.jumped.connect(match.jump)
         self.log.asked.connect(self.explain)
+        self.log.list.focus_moved.connect(self.words_changed)
         self.why.left.connect(self.explain)
         self.rail.opened.connect(self.toggle)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
@@ -147,7 +148,7 @@ class GamePage(QWidget):
                 KeyHelp(("←", "↑", "↓", "→"), self.tr("choose a field")), KeyHelp(("Enter",), self.tr("draw there")),
                 KeyHelp(("Esc",), self.tr("stop drawing")),
             )  # fmt: skip
-        return self.table.keys()
+        return self.log.keys() if self.log.list.hasFocus() else self.table.keys()
 
     def mark(self, size: int) -> QPixmap | None:
         """Return the mark of the seat that the headline is about."""

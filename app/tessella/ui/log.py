@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -34,7 +34,7 @@ from tessella.scene.bubble import wrap
 from tessella.scene.marks import paint_badge
 from tessella.scene.options import ViewOptions
 from tessella.scene.panel import SHADOW, Panel
-from tessella.scene.table import LogLine, Table
+from tessella.scene.table import KeyHelp, LogLine, Table
 from tessella.scene.tokens import radius
 from tessella.scene.words import seat_name
 from tessella.ui.players import sized
@@ -244,7 +244,9 @@ def typed(event: QKeyEvent) -> bool:
 
 
 class LogList(QListView):
-    """The list itself: rows as wide as the list."""
+    """The list itself: rows as wide as the list. Signal: `focus_moved()` the keyboard came or went."""
+
+    focus_moved = Signal()
 
     def __init__(self, model: LogModel, delegate: LogDelegate) -> None:
         super().__init__()
@@ -267,6 +269,16 @@ class LogList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that other keys are of use now."""
+        super().focusInEvent(event)
+        self.focus_moved.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that the board's keys are back."""
+        super().focusOutEvent(event)
+        self.focus_moved.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break the lines afresh, and stay at the newest row."""
@@ -366,6 +378,13 @@ class LogPanel(Panel):
         note = self.tr("move {0}").format(self._table.match.ply)
         self.set_title(self.tr("Log"), note)
         self.list.setAccessibleName(self.tr("Moves"))
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys that are of use while the keyboard is here, and what they do."""
+        return (
+            KeyHelp(("↑", "↓"), self.tr("choose a move")), KeyHelp(("Enter",), self.tr("show its position")),
+            KeyHelp(("Esc",), self.tr("back to the board")),
+        )  # fmt: skip
 
     def _offer(self, place: QPoint) -> None:
         """Open what can be done with a row; by the keyboard with the current one."""

@@ -18,6 +18,7 @@ from tessella.rules.umbrella import BOARDS, Colour, Cover, Figure, Score, Turn, 
 from tessella.scene.umbrella import UmbrellaTable
 from tessella.scene.umbrella.figures import Face, spot, star_spot
 from tessella.scene.umbrella.scoring_panel import split_tracks
+from tessella.scene.umbrella.widgets import FigureButton
 
 
 def stage(rows: str) -> tuple[Colour, ...]:
@@ -52,6 +53,18 @@ def test_faces_tell_how_much_is_right(qtbot: QtBot) -> None:
     assert second.caption.endswith(("of 4 in blue", "of 4 in red"))  # type: ignore[attr-defined]
     third = button(page.table, "figure-3")
     assert third.accessibleName() == "Figure space 3: empty" and third.face is None  # type: ignore[attr-defined]
+
+
+def test_a_caption_without_room_becomes_a_count(qtbot: QtBot) -> None:
+    page = open_page(qtbot, match_at(scoring_state(), 2))
+    first = button(page.table, "figure-1")
+    assert isinstance(first, FigureButton)
+    first.set_side(8 * first.options.base)
+    shown = []
+    for words in ("short", "so many words that they never fit", "other words, as many, that never fit"):
+        first.caption = words
+        shown.append(first.grab().toImage())
+    assert shown[0] != shown[1] == shown[2]
 
 
 def test_scoring_spaces_of_the_colour_are_offered(qtbot: QtBot) -> None:

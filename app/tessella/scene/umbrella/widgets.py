@@ -138,13 +138,15 @@ class FigureButton(QAbstractButton):
         font = pixel_font(self.font(), size, QFont.Weight.DemiBold if done else QFont.Weight.Normal)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        if not self._roomy():
+        rest = box.adjusted(size * 1.3, 0, 0, 0)
+        known = self.face is not None and self.face.colour is not None
+        cut = known and metrics.horizontalAdvance(self.caption) > rest.width()
+        if not self._roomy() or cut:
             self._paint_short(painter, box, metrics)
             return
         painter.setPen(theme.role("text2"))
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(self.space))
         painter.setPen(theme.role("text"))
-        rest = box.adjusted(size * 1.3, 0, 0, 0)
         text = metrics.elidedText(self.caption, Qt.TextElideMode.ElideRight, rest.width())
         painter.drawText(rest, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         if self.face is None:
