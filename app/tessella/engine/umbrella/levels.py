@@ -29,12 +29,12 @@ LEVELS: dict[int, Level] = {
     1: Level(sees=4, far=0, doubt=150),
     2: Level(sees=6, far=0, doubt=90),
     3: Level(sees=8, far=0, doubt=50),
-    4: Level(sees=13, far=0, doubt=33),
-    5: Level(sees=9, far=1),
-    6: Level(sees=17, far=1),
-    7: Level(sees=29, far=1),
-    8: Level(sees=24, far=2, width=2, playouts=2, seconds=1.5, beam=40),
-    9: Level(sees=34, far=2, width=4, playouts=4, seconds=2.0, beam=100),
+    4: Level(sees=12, far=0, doubt=35),
+    5: Level(sees=8, far=1),
+    6: Level(sees=15, far=1),
+    7: Level(sees=32, far=1),
+    8: Level(sees=26, far=2, width=2, playouts=2, seconds=1.5, beam=40),
+    9: Level(sees=54, far=2, width=4, playouts=4, seconds=2.0, beam=100),
     10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
 }
 """The levels 1 to 10."""
