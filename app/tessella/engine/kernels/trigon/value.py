@@ -22,7 +22,7 @@ HIDDEN = 24
 MOST = 130.0
 """The most points of a colour (110 and the bonus)."""
 SLOPE = 25.0
-"""Points of lead by which half the reward grows."""
+"""Points of lead by which half the reward of two players grows."""
 ALONE_FULL, ALONE_SLOPE = 380.0, 20.0
 """Alone at the board: triangles placed that are worth a half, and how fast the value grows with them."""
 
@@ -124,8 +124,8 @@ def sigmoid(x: float) -> float:
 def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
     """Turn the points of the seats into chances to win and rewards.
 
-    Half the reward is the share of the rivals that are beaten, half how far the best of them is left behind. Alone at
-    the board it says how few triangles are left.
+    The reward is the share of the rivals that are beaten; with one rival half of it is how far that one is left behind.
+    Alone at the board it says how few triangles are left.
     """
     seats = 0
     for colour in range(b.info[COLOURS]):
@@ -151,4 +151,6 @@ def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
             beaten += chance
             win = min(win, chance)
         worth.win[seat] = win
-        worth.reward[seat] = 0.5 * beaten / (seats - 1) + 0.5 * sigmoid(lead / SLOPE)
+        worth.reward[seat] = beaten / (seats - 1)
+        if seats == 2:
+            worth.reward[seat] = 0.5 * beaten + 0.5 * sigmoid(lead / SLOPE)
