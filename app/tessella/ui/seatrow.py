@@ -83,7 +83,7 @@ class Handle(QWidget):
 
 
 class SeatRow(QFrame):
-    """One seat: handle, mark, name, who plays, level, or engine and its time. Signals: `changed()`, `moved(int)` by so
+    """One seat: handle, mark, name or engine, who plays, level or time. Signals: `changed()`, `moved(int)` by so
     many places, `removed()`, `engines_asked()` another engine is to be entered.
     """
 
@@ -97,8 +97,8 @@ class SeatRow(QFrame):
         self.setObjectName("clear")
         self._kind, self._place, self._options = kind, place, options
         self._engines = tuple(engines)
-        self._person = "" if seat.kind == "engine" else seat.name
-        """The name that comes back when no engine sits here any more."""
+        self._unknown = seat.name if seat.kind == "engine" else ""
+        """What an engine was called that the person has removed since."""
         row = QHBoxLayout(self)
         self._row = row
         row.setContentsMargins(0, 6, 0, 6)
@@ -106,16 +106,16 @@ class SeatRow(QFrame):
         self.handle = Handle()
         self.handle.moved.connect(self.moved)
         self._mark = QLabel()
-        self.name = QLineEdit(seat.name)
+        self.name = QLineEdit("" if seat.kind == "engine" else seat.name)
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.textEdited.connect(self._name_typed)
+        self.name.textEdited.connect(self.changed)
         self.who = Segmented()
         self.who.chosen.connect(self._who_changed)
         self.level = Choice()
         self.engine, self.pace = Choice(), Choice()
         self.off = IconButton("close", size=16)
         self.off.clicked.connect(self.removed)
-        for part in (self.handle, self._mark, self.name, self.who, self.level, self.engine, self.pace, self.off):
+        for part in (self.handle, self._mark, self.name, self.engine, self.who, self.level, self.pace, self.off):
             row.addWidget(part)
         for part, share in ((self.name, 2), (self.level, 3), (self.engine, 2)):
             row.setStretchFactor(part, share)
@@ -186,9 +186,11 @@ class SeatRow(QFrame):
         QPainter(self).fillRect(0, self.height() - 1, self.width(), 1, theme.role("line"))
 
     def seat(self) -> Seat:
-        """Return who sits here."""
+        """Return who sits here; an engine has its own name."""
         name, kind, level = self.name.text().strip(), self.who.value(), self.level.currentIndex() + 1
         if kind == "engine":
+            engine = engine_of(self._engines, self.engine.currentData())
+            name = self._unknown if engine is None else engine.name[:LONGEST_NAME]
             return Seat(name, "engine", level, self.engine.currentData(), self.pace.currentData())
         return Seat(name, kind, level)  # type: ignore[arg-type]
 
@@ -200,7 +202,6 @@ class SeatRow(QFrame):
         self._fill_engines(chosen or (added[0].command if len(added) == 1 else ""))
         if self.engine.currentData() != chosen:
             self._fill_paces(self._usual_pace())
-            self._name_engine()
             self.changed.emit()
 
     def _fill_engines(self, command: str) -> None:
@@ -232,22 +233,7 @@ class SeatRow(QFrame):
             self.engines_asked.emit()
             return
         self._fill_paces(self._usual_pace())
-        self._name_engine()
         self.changed.emit()
-
-    def _name_typed(self, text: str) -> None:
-        if self.who.value() != "engine":
-            self._person = text
-        self.changed.emit()
-
-    def _name_engine(self) -> None:
-        """Give the seat its engine's name, or the former name back; a name that was typed for an engine stays."""
-        names = [engine.name[:LONGEST_NAME] for engine in self._engines]
-        engine = engine_of(self._engines, self.engine.currentData()) if self.who.value() == "engine" else None
-        if engine is None and self.name.text() in names:
-            self.name.setText(self._person)
-        elif engine is not None and self.name.text() in (self._person, *names):
-            self.name.setText(engine.name[:LONGEST_NAME])
 
     def _level_changed(self, _index: int) -> None:
         self._explain_level()
@@ -260,13 +246,13 @@ class SeatRow(QFrame):
 
     def _who_changed(self, value: str) -> None:
         self._show_parts()
-        self._name_engine()
         self.changed.emit()
         if value == "engine" and not self.engine.currentData():
             self.engines_asked.emit()
 
     def _show_parts(self) -> None:
         self.level.setVisible(self.who.value() == "computer")
+        self.name.setVisible(self.who.value() != "engine")
         for part in (self.engine, self.pace):
             part.setVisible(self.who.value() == "engine")
 
