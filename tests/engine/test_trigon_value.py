@@ -32,11 +32,21 @@ def test_with_more_rivals_the_reward_is_the_share_of_them_that_is_beaten(over: b
     assert further[1:] == pytest.approx(rewards[1:], abs=0.02)  # who wins by more does not matter
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_chances_to_win_add_up(players: int) -> None:
+    even = judged(players, [80] * players).win[:players]
+    assert even == pytest.approx([1 / players] * players)
+    uneven = judged(players, [90, 80, 60, 70][:players]).win[:players]
+    assert sum(uneven) == pytest.approx(1) and max(uneven) == uneven[0]
+    tied = judged(players, [90, 90, 60, 70][:players], over=True).win[:players]
+    assert tied == pytest.approx([0.5, 0.5, 0, 0][:players], abs=1e-5)
+
+
 def test_with_one_rival_the_lead_counts_too() -> None:
     little, much = (judged(2, points, over=True).reward.tolist() for points in ([60, 59], [100, 40]))
     assert 0.7 < little[0] < much[0] < 1
     assert sum(little) == pytest.approx(1) and sum(much) == pytest.approx(1)
-    assert judged(2, [60, 59], over=True).win.tolist()[:2] == [1, 0]
+    assert judged(2, [60, 59], over=True).win[:2] == pytest.approx([1, 0], abs=1e-5)
 
 
 def test_alone_fewer_triangles_left_are_worth_more() -> None:

@@ -18,6 +18,7 @@ from tessella.engine.kernels.jit import COMPILED, Flat, flat
 from tessella.engine.kernels.trellis import ahead, chance, games, greedy
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.thinker import Candidate, Limits, Stopped
+from tessella.engine.trellis.hopes import chance_of, flowers_of
 from tessella.engine.trellis.levels import Level
 from tessella.engine.trellis.position import Position
 from tessella.engine.trellis.weights import net
@@ -44,7 +45,7 @@ SURE_GAMES = 200
 @dataclass(slots=True)
 class Arm:
     """A decision under search: its number and quick value, how likely it seems to win before any game and how many
-    games that is worth, games played and won, games among them that were played to their end, flowers in these."""
+    games that is worth, games played and won."""
 
     code: int
     quick: int
@@ -52,8 +53,6 @@ class Arm:
     weight: float = PRIOR
     games: int = 0
     won: float = 0.0
-    ended: int = 0
-    flowers: int = 0
 
     @property
     def mean(self) -> float:
@@ -80,6 +79,7 @@ class Search:
         """`limits` bounds the games (`playouts`) and `seconds`; None or 0 games and None seconds are without bound."""
         self.position = position
         self.looks = level.looks
+        self.judged = level.rounds > 0
         self.length = level.rounds * position.players or games.TO_THE_END
         self.net = net(position.players)
         self.games = limits.playouts or None
@@ -94,7 +94,7 @@ class Search:
         found.sort(key=lambda arm: -arm.quick)
         for arm in found:
             arm.prior = 1 / (1 + math.exp(min((found[0].quick - arm.quick) / 100, 50.0)))
-        if self.length < games.TO_THE_END and found[0].quick < greedy.WON:
+        if self.judged and found[0].quick < greedy.WON:
             found = self._judged(found[:JUDGED])
         self.arms = found[: level.arms]
 
@@ -177,8 +177,6 @@ class Search:
         for job in todo:
             arm.games += int(job[games.PLAYED])
             arm.won += int(job[games.WON]) / games.WHOLE
-            arm.ended += int(job[games.ENDED])
-            arm.flowers += int(job[games.PLANTED])
             self.played += int(job[games.PLAYED])
 
     def _work(self, code: int, jobs: deque[Any], seeds: Flat, room: Room, ended: Stopped) -> None:
@@ -203,17 +201,19 @@ class Search:
         return sorted(self.arms, key=lambda arm: (-(2 * arm.games >= most), -arm.mean))
 
     def candidates(self) -> tuple[Candidate[Move], ...]:
-        """Return what is told of the arms, best first."""
-        return tuple(
-            Candidate(
-                move=self.position.move(arm.code),
-                visits=arm.games,
-                value=arm.won / arm.games if arm.games else arm.prior,
-                score=arm.flowers / arm.ended if arm.ended else 0.0,
-                line=self.position.line(arm.code),
-            )
-            for arm in self.ranked()
-        )
+        """Return what is told of the arms, best first; of one that wins at once nothing else is asked."""
+        ranked = self.ranked()
+        known = [arm for arm in ranked if arm.games or arm.quick >= greedy.WON]
+        return tuple(self._told(arm) for arm in known or ranked)
+
+    def _told(self, arm: Arm) -> Candidate[Move]:
+        """Return what is told of an arm."""
+        position, share = self.position, arm.won / arm.games if arm.games else arm.prior
+        players, done = position.players, position.done
+        won = arm.quick >= greedy.WON
+        value = 1.0 if won else chance_of(players, done, share, judged=self.judged)
+        flowers = flowers_of(players, done, *position.planted, value)
+        return Candidate(position.move(arm.code), arm.games, value, flowers, position.line(arm.code))
 
 
 def _ahead(first: Arm, other: Arm) -> float:

@@ -22,6 +22,7 @@ from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import apply, copy, points
 from tessella.engine.thinker import Candidate, Limits, Stopped
 from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
+from tessella.engine.umbrella.hopes import chance_of, done, points_of
 from tessella.engine.umbrella.levels import Level
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
@@ -31,15 +32,17 @@ WIDTH = 6
 """How many slides are followed in the third look ahead."""
 BREATH = 0.004
 """Seconds between two looks at the clock while other threads work."""
-LEAD = 300
-"""A lead in hundredths of a point that makes a win e times as likely as a loss."""
+AS_GOOD_AS_WON = 0.98
+"""The chance to win where only the others have turns left and are too far behind."""
 
 
 @dataclass
 class Tried:
     """A move that was looked at; values in hundredths of a point, `first` at first sight, the others weighted sums.
 
-    `passes` is in how many passes it was played on, `visits` how many rounds that were.
+    `passes` is in how many passes it was played on, `visits` how many rounds that were. `open` of these did not reach
+    the end of the game: `own` and `other` are the points seen coming there, the seat's and the best other's. In the
+    rest `won` counts the wins and `final` the seat's points.
     """
 
     code: int
@@ -47,8 +50,11 @@ class Tried:
     passes: int = 0
     visits: int = 0
     total: int = 0
+    open: int = 0
     own: int = 0
     other: int = 0
+    won: float = 0.0
+    final: int = 0
     line: list[int] = field(default_factory=list)
 
     @property
@@ -56,24 +62,55 @@ class Tried:
         """The mean value of what was played on, farther rounds counting more; first sight before there is one."""
         return self.total / self.visits if self.visits else self.first
 
-    def candidate(self, tables: Any) -> Candidate[Move]:
-        """Return what is told about the move."""
-        times = max(1, self.visits)
-        own, other = (self.own / times, self.other / times) if self.visits else (self.first, 0.0)
-        lead = max(-30.0, min(30.0, (own - other) / LEAD))
-        line = tuple(to_move(code, tables) for code in [self.code, *self.line])
-        return Candidate(line[0], self.passes, 1 / (1 + math.exp(-lead)), own / 100, line)
+    def add(self, answer: Answer, rounds: int) -> None:
+        """Count what came of so many rounds."""
+        self.passes += 1
+        self.visits += rounds
+        self.total += rounds * answer.value
+        self.line = answer.line
+        if answer.won is None:
+            self.open += rounds
+            self.own += rounds * answer.own
+            self.other += rounds * answer.other
+        else:
+            self.won += rounds * answer.won
+            self.final += rounds * answer.own
+
+    def chance(self, players: int, done: float) -> float:
+        """Return the chance (0 to 1) to win, when so much of the game is done."""
+        if not self.visits:
+            return sight_chance(players, done, self.first)
+        rest = 0.0
+        if self.open:
+            rest = chance_of(players, done, (self.own - self.other) / self.open / 100, played_on=True)
+        return (self.won + self.open * rest) / self.visits
+
+    def points(self, players: int, done: float) -> float:
+        """Return the points expected at the end, when so much of the game is done."""
+        if not self.visits:
+            return points_of(players, done, self.first / 100, played_on=False)
+        rest = points_of(players, done, self.own / self.open / 100, played_on=True) if self.open else 0.0
+        return (self.final / 100 + self.open * rest) / self.visits
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A move played on: its value, own points and the best other's, the slides of the round after it."""
+    """A move played on: its value, own points and the best other's, the slides of the round after it; `won` is the
+    seat's share of the win where the game is over, else None."""
 
     move: Tried
     value: int
     own: int
     other: int
+    won: float | None
     line: list[int]
+
+
+def sight_chance(players: int, done: float, first: int) -> float:
+    """Return the chance to win by the value at first sight, which also says who has as good as won."""
+    if abs(first) >= turns.WON // 4 and players > 1:
+        return AS_GOOD_AS_WON if first > 0 else 1 - AS_GOOD_AS_WON
+    return chance_of(players, done, first / 100, played_on=False)
 
 
 class Search:
@@ -85,7 +122,7 @@ class Search:
     ) -> None:  # fmt: skip
         """`limits` bounds the moves played on (`playouts`) and the seconds; None is without bound."""
         self._game, self._state, self._level, self._draw = game, state, level, draw
-        self._seat = game.to_move(state) or 0
+        self._seat, self._done = game.to_move(state) or 0, done(game, state)
         self._tables = tables_of(game)
         self._rooms = [at.workroom() for _ in range(max(1, limits.threads if COMPILED else 1))]
         self._stopped, self._clock, self._most = stopped, limits.clock, limits.playouts or None
@@ -148,13 +185,7 @@ class Search:
             return
         self.playouts += len(found)
         for answer in found:
-            move = answer.move
-            move.passes += 1
-            move.visits += rounds
-            move.total += rounds * answer.value
-            move.own += rounds * answer.own
-            move.other += rounds * answer.other
-            move.line = answer.line
+            answer.move.add(answer, rounds)
 
     def _answers(self, moves: list[Tried], rounds: int) -> list[Answer]:
         """Play moves on at the same time, one a thread; those broken off are left out."""
@@ -205,12 +236,12 @@ class Search:
                 own = False
         if after[at.PHASE] == at.OVER:
             value = int(turns.ended(after, tables, seat))
-            mine = 100 * int(points(after, tables, seat))
-            return Answer(move, value, mine, mine - value, line)
+            won = 1.0 if value > 3 * turns.WON // 4 else 0.5 if value > 0 else 0.0
+            return Answer(move, value, 100 * int(points(after, tables, seat)), 0, won, line)
         left = look.turns_left(after, seat)
         mine = int(look.look3(after, tables, seat, left, WIDTH, room[6]))
         other = int(look.best_other(after, tables, seat))
-        return Answer(move, mine - int(tables[at.W_OTHER]) * other // 100, mine, other, line)
+        return Answer(move, mine - int(tables[at.W_OTHER]) * other // 100, mine, other, None, line)
 
     def _sort(self) -> None:
         """Put the moves that were played on most often first, the best of them foremost."""
@@ -231,4 +262,10 @@ class Search:
         """Return the moves looked at, best first; those that were played on, or all at first sight."""
         self._sort()
         answered = [move for move in self.tried if move.passes]
-        return tuple(move.candidate(self._tables) for move in answered or self.tried)
+        return tuple(self._told(move) for move in answered or self.tried)
+
+    def _told(self, move: Tried) -> Candidate[Move]:
+        """Return what is told of a move."""
+        line = tuple(to_move(code, self._tables) for code in [move.code, *move.line])
+        players, done = self._game.players, self._done
+        return Candidate(line[0], move.passes, move.chance(players, done), move.points(players, done), line)

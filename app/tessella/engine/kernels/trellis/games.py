@@ -11,22 +11,20 @@ from tessella.engine.kernels.trellis.ahead import best_turn
 from tessella.engine.kernels.trellis.board import play
 from tessella.engine.kernels.trellis.chance import SURE, chance
 from tessella.engine.kernels.trellis.greedy import deal, finish_turn, play_turns, shuffle
-from tessella.engine.kernels.trellis.layout import FLOWERS, OVER, PHASE, SEAT
+from tessella.engine.kernels.trellis.layout import OVER, PHASE, SEAT
 
-NEXT, END, TURNS, PLAYED, WON, ENDED, PLANTED = range(7)
+NEXT, END, TURNS, PLAYED, WON = range(5)
 """Places in a job: the number of the next game and of the one after the last, the turns played in it; then what was
-found: games, their chances added up (WHOLE is a won game), games played to their end, flowers of the seat in these."""
+found: games, their chances added up (WHOLE is a won game)."""
 
 WHOLE = SURE
 TO_THE_END = 1000
 """More turns than any game has."""
-EVERY = 16
-"""One game in so many goes on to its end after it was judged, for the flowers that can be expected."""
 
 
 def new_job(first: int, end: int) -> Flat:
     """Return the order to play the games `first` to `end` - 1."""
-    return flat([first, end, 0, 0, 0, 0, 0])
+    return flat([first, end, 0, 0, 0])
 
 
 @lean
@@ -50,7 +48,7 @@ def work(
             deal(root, s, pool)
             play(s, code)
             finish_turn(s, t, w)
-        elif looks > 0 and s[SEAT] == seat and job[TURNS] < length:
+        elif looks > 0 and s[SEAT] == seat:
             play(s, best_turn(s, other, t, w, v, net, looks, 0, dice))
             finish_turn(s, t, w)
         else:
@@ -62,14 +60,9 @@ def work(
 
 @lean
 def _judge(s: Flat, v: Flat, net: Flat, seat: int, length: int, job: Flat) -> None:
-    """Count the game where it is to be judged, and its flowers at its end; go on to the next one."""
-    over = s[PHASE] == OVER
-    if job[TURNS] == length or (over and job[TURNS] < length):
+    """Count the game where it is to be judged; go on to the next one."""
+    if job[TURNS] == length or s[PHASE] == OVER:
         job[WON] += chance(s, v, net, seat)
         job[PLAYED] += 1
-    if over:
-        job[PLANTED] += s[FLOWERS + seat]
-        job[ENDED] += 1
-    if over or (job[TURNS] >= length and job[NEXT] % EVERY > 0):
         job[NEXT] += 1
         job[TURNS] = 0

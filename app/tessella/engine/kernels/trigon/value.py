@@ -124,6 +124,7 @@ def sigmoid(x: float) -> float:
 def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
     """Turn the points of the seats into chances to win and rewards.
 
+    The chances to win are those at which every pair of seats stands as its chances against each other say.
     The reward is the share of the rivals that are beaten; with one rival half of it is how far that one is left behind.
     Alone at the board it says how few triangles are left.
     """
@@ -138,7 +139,7 @@ def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
     low = min(KNOTS - 2, int(when))
     scale = scales[low] * (low + 1 - when) + scales[low + 1] * (when - low)
     for seat in range(seats):
-        beaten, win, lead = 0.0, 1.0, 1000.0
+        beaten, odds, lead = 0.0, 1.0, 1000.0
         for other in range(seats):
             if other == seat:
                 continue
@@ -149,8 +150,8 @@ def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
             else:
                 chance = sigmoid(ahead / scale)
             beaten += chance
-            win = min(win, chance)
-        worth.win[seat] = win
+            odds += (1 - chance) / max(chance, 1e-6)
+        worth.win[seat] = 1 / odds
         worth.reward[seat] = beaten / (seats - 1)
         if seats == 2:
             worth.reward[seat] = 0.5 * beaten + 0.5 * sigmoid(lead / SLOPE)
