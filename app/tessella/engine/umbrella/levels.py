@@ -33,7 +33,7 @@ LEVELS: dict[int, Level] = {
     5: Level(sees=8, far=1),
     6: Level(sees=15, far=1),
     7: Level(sees=32, far=1),
-    8: Level(sees=28, far=2, width=2, playouts=2, seconds=1.5, beam=40),
+    8: Level(sees=27, far=2, width=2, playouts=2, seconds=1.5, beam=40),
     9: Level(sees=54, far=2, width=4, playouts=4, seconds=2.0, beam=100),
     10: Level(sees=0, far=6, width=24, playouts=100_000, seconds=3.0, beam=300),
 }
