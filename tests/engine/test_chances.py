@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessella.engine.chances import chance, expected, logit, shares
+from tessella.engine.kernels.umbrella.turns import WON
 from tessella.engine.thinker import Limits
 from tessella.engine.thinkers import new_thinker
 from tessella.engine.trellis import hopes as trellis_hopes
 from tessella.engine.umbrella import hopes as umbrella_hopes
+from tessella.engine.umbrella.search import Answer, Tried
 from tessella.rules.game import Game
 from tessella.rules.trellis import Trellis
 from tessella.rules.umbrella import Umbrella
@@ -93,3 +95,20 @@ def test_the_seats_together_hope_for_about_one_win(players: int) -> None:
         values = [value for seed in range(6) for value in hoped(create(players, seed=seed), 10, playouts, range(8, 24))]
         assert len(values) > 40
         assert fmean(values) * players == pytest.approx(1, abs=0.3)
+
+
+def test_a_game_that_is_as_good_as_over_still_has_its_points() -> None:
+    for value in (1400, -300):
+        known = Tried(0, first=value).points(2, 1.0)
+        assert [Tried(0, first=value + won).points(2, 1.0) for won in (-WON, -WON // 2, WON // 2, WON)] == [known] * 4
+    assert Tried(0, first=WON).chance(2, 1.0) > 0.95 and Tried(0, first=-WON).chance(2, 1.0) < 0.05
+
+
+def test_games_played_to_their_end_count_as_they_ended() -> None:
+    move = Tried(0)
+    for won, own in ((1.0, 2000), (0.0, 1000), (0.5, 1500)):
+        move.add(Answer(move, 0, own, 0, won, []), rounds=2)
+    assert move.chance(2, 0.9) == pytest.approx(0.5)
+    assert move.points(2, 0.9) == pytest.approx(15)
+    move.add(Answer(move, 0, 1500, 500, None, []), rounds=6)
+    assert move.chance(2, 0.9) == pytest.approx(0.25 + umbrella_hopes.chance_of(2, 0.9, 10.0, played_on=True) / 2)

@@ -88,7 +88,8 @@ class Tried:
     def points(self, players: int, done: float) -> float:
         """Return the points expected at the end, when so much of the game is done."""
         if not self.visits:
-            return points_of(players, done, self.first / 100, played_on=False)
+            half = turns.WON // 2  # what a game that is as good as over adds to the points
+            return points_of(players, done, (self.first - half * round(self.first / half)) / 100, played_on=False)
         rest = points_of(players, done, self.own / self.open / 100, played_on=True) if self.open else 0.0
         return (self.final / 100 + self.open * rest) / self.visits
 
