@@ -286,7 +286,9 @@ def test_analysis_reports_candidates_best_first() -> None:
     assert len(reports) >= 2
     last = reports[-1]
     assert len(last) > 3 and sum(c.visits for c in last) > sum(c.visits for c in reports[0]) > 0
-    assert 2 * last[0].visits >= max(c.visits for c in last)
+    stayed = [c for c in last if 2 * c.visits >= max(other.visits for other in last)]
+    # What was thought before any game counts a little too.
+    assert last[0] in stayed and last[0].value >= max(c.value for c in stayed) - 0.02
     for candidate in last:
         assert 0 <= candidate.value <= 1 and 0 <= candidate.score <= 15
         assert candidate.line[0] == candidate.move
