@@ -112,12 +112,18 @@ def test_a_click_on_a_row_shows_that_position(bench) -> None:
 
 def test_the_bar_names_the_keys_of_the_log_while_the_keyboard_is_there(bench) -> None:
     bench.play("trigon", PEOPLE)
+    bench.move(6)
     page, bar = bench.window.game, bench.window.bottom
     assert "next piece" in bar.accessibleName()
     page.log.list.setFocus()
     bench.settle()
     assert "Enter: show its position" in bar.accessibleName()
     assert "next piece" not in bar.accessibleName()
+    assert page.log.list.currentIndex().row() == 5  # the newest
+    bench.bot.keyClick(page.log.list, Qt.Key.Key_Up)
+    bench.bot.keyClick(page.log.list, Qt.Key.Key_Return)
+    bench.settle()
+    assert bench.match.ply == 5
     bench.bot.keyClick(page.log.list, Qt.Key.Key_Escape)
     bench.settle()
     assert page.view.hasFocus()

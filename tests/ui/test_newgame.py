@@ -159,6 +159,7 @@ def test_an_engine_is_one_of_those_that_were_entered(bench, page) -> None:
     assert "Seat 2" in page._trouble.text()
     pen = Engine("Pen", "/usr/games/pen", "--gtp", 5.0)
     bench.store.update(engines=(pen,))
+    assert page._trouble.isHidden()  # it is mended
     assert row.seat() == Seat("Pen", "engine", 6, pen.command, 5.0)
     row.pace.setCurrentIndex(row.pace.findData(1.0))
     click(bench, page.start)

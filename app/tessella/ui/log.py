@@ -372,6 +372,7 @@ class LogPanel(Panel):
             return
         self.model.refresh()
         self.list.viewport().update()  # other rows may be marked
+        self.list.setCurrentIndex(self.model.index(self.model.rowCount() - 1))  # where the keyboard begins
         self.list.scrollToBottom()
 
     def _head(self) -> None:

@@ -284,6 +284,8 @@ class NewGamePage(QWidget):
         self._order_tabs()
 
     def _seats_changed(self) -> None:
+        self._trouble.setVisible(False)
+        self._remembered.setVisible(True)
         self.rules.set_players(len(self.seats.rows))
         self._order_tabs()
 
