@@ -1,8 +1,8 @@
 """Compiling the kernels: numba's `njit` with a cache that lasts, or plain Python where numba is missing.
 
 Kernels are written so that both give the same answers: flat arrays of whole numbers, no overflow, no exceptions.
-The compiled code lies in the person's cache folder (TESSELLA_HOME/cache when that is set; NUMBA_CACHE_DIR goes before
-both). TESSELLA_NO_NUMBA=1 asks for plain Python.
+The compiled code comes with a bundle, or lies in the person's cache folder (TESSELLA_HOME/cache when that is set;
+NUMBA_CACHE_DIR goes before both). TESSELLA_NO_NUMBA=1 asks for plain Python.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ import logging
 import os
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
-
-from tessella.engine.kernels.store import room_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,14 +58,12 @@ def _compiled(function: F, extra: dict[str, Any]) -> F:
     if _numba is None:
         return function
     options = {"nogil": True, "error_model": "numpy", **extra}
-    # numba asks for the folder when a function is declared.
-    _numba.config.CACHE_DIR = str(room_folder(function.__module__.removeprefix(f"{__package__}.").split(".")[0]))
-    try:
-        compiled: F = _numba.njit(cache=True, **options)(function)
-    except RuntimeError as error:  # no place where the cache could be written
-        _log.warning("compiled code cannot be kept: %s", error)
-        compiled = _numba.njit(**options)(function)
-    return compiled
+    compiled: Any = _numba.njit(**options)(function)
+    from tessella.engine.kernels.keeping import cache_for  # knows numba from inside
+
+    compiled._cache = cache_for(function, function.__module__.removeprefix(f"{__package__}.").split(".")[0])
+    kernel: F = compiled
+    return kernel
 
 
 def flat(values: Iterable[int], kind: str = "int64") -> Flat:

@@ -1,4 +1,8 @@
-"""Where compiled code is kept, and whether all of a game's is there. Looks at files only: numba is not loaded."""
+"""Where compiled code is kept, and whether all of a game's is there. Looks at files only: numba is not loaded.
+
+A bundle ships code that was compiled when it was made, with a list of it inside the program (`shipped`). All other code
+lies in the person's cache folder, one folder for each state of a game's sources.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +19,13 @@ from pathlib import Path
 
 import platformdirs
 
+from tessella.engine.kernels import shipped
+
 MONTH = 30 * 24 * 3600.0
 
 
 def cache_folder() -> Path:
-    """Return the folder for all compiled code."""
+    """Return the folder for all compiled code of this person."""
     given, home = os.environ.get("NUMBA_CACHE_DIR"), os.environ.get("TESSELLA_HOME")
     if given:
         return Path(given)
@@ -29,18 +35,26 @@ def cache_folder() -> Path:
 
 
 @cache
-def room_folder(room: str) -> Path:
-    """Return the folder for the compiled code of one game's kernels, as they are now.
+def room_stamp(room: str) -> str:
+    """Return what stands for the sources of one game's kernels as they are now.
 
-    numba looks only at the file of a function to see whether its code is stale; kernels use each other's constants,
-    so that every change in a room gets a folder of its own. Those of other versions go when they are a month old.
+    Kernels use each other's constants, so that every change in a room changes the stamp of all of it. A bundle has no
+    sources; it knows the stamp from when it was made.
     """
+    if (bundled := shipped.here()) is not None:
+        return bundled.rooms[room]
     here = Path(__file__)
     digest = hashlib.sha256()
     sources = here.parent.glob(f"{room}.py"), here.parent.glob(f"{room}/**/*.py")
     for source in (here.with_name("jit.py"), *sorted(path for found in sources for path in found)):
         digest.update(source.read_bytes() if source.exists() else b"")
-    folder = cache_folder() / f"{room}-{digest.hexdigest()[:12]}"
+    return digest.hexdigest()[:12]
+
+
+@cache
+def room_folder(room: str) -> Path:
+    """Return the person's folder for the compiled code of one game; those of other versions go after a month."""
+    folder = cache_folder() / f"{room}-{room_stamp(room)}"
     for other in folder.parent.glob(f"{room}-*"):
         if other != folder and time.time() - other.stat().st_mtime > MONTH:
             shutil.rmtree(other, ignore_errors=True)
@@ -61,13 +75,13 @@ def _mark(room: str) -> Path:
 
 
 def is_warm(room: str) -> bool:
-    """Return whether the code of a game's kernels was compiled, as far as a warm-up does, by this Python and numba."""
-    return not wanted() or _mark(room).exists()
+    """Return whether the code of a game's kernels is there: shipped, or compiled by this Python and numba."""
+    return not wanted() or shipped.usable() is not None or _mark(room).exists()
 
 
 def mark_warm(room: str) -> None:
     """Remember that the code of a game's kernels was compiled; where nothing can be written nothing is remembered."""
-    if wanted():
+    if wanted() and shipped.usable() is None:
         with contextlib.suppress(OSError):
             _mark(room).parent.mkdir(parents=True, exist_ok=True)
             _mark(room).touch()
