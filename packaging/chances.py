@@ -18,17 +18,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.chances import Knots, logit, shares
+from tessella.engine.calibration import Knots, logit, shares
 from tessella.engine.kernels.umbrella.turns import WON
-from tessella.engine.thinker import Limits
-from tessella.engine.trellis import hopes as trellis_hopes
+from tessella.engine.player import Limits
+from tessella.engine.trellis import calibration as trellis_hopes
 from tessella.engine.trellis.levels import LEVELS as TRELLIS_LEVELS
+from tessella.engine.trellis.player import position_of
 from tessella.engine.trellis.search import Search as TrellisSearch
-from tessella.engine.trellis.thinker import position_of
-from tessella.engine.umbrella import hopes as umbrella_hopes
+from tessella.engine.umbrella import calibration as umbrella_hopes
 from tessella.engine.umbrella.levels import LEVELS as UMBRELLA_LEVELS
+from tessella.engine.umbrella.player import begin
 from tessella.engine.umbrella.search import Search as UmbrellaSearch
-from tessella.engine.umbrella.thinker import begin
 from tessella.rules.trellis import Trellis
 from tessella.rules.umbrella import Umbrella
 

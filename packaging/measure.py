@@ -43,8 +43,8 @@ MEMORY = """
 import json, sys, time
 from pathlib import Path
 from PySide6.QtCore import QEventLoop, QTimer
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.ui.app import make_app, make_window
 def size(pid):
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()

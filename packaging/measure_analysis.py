@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.controller.analysis import Analysis, Findings
+from tessella.controller.engines.analysis import Analysis, Findings
 from tessella.rules.games import GAMES, create
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "app"))
 
-from tessella.engine.thinker import Limits  # noqa: E402
-from tessella.engine.thinkers import thinker  # noqa: E402
+from tessella.engine.player import Limits  # noqa: E402
+from tessella.engine.players import thinker  # noqa: E402
 from tessella.rules.games import GAMES  # noqa: E402
 
 MOVES = {"trellis": 60, "umbrella": 60, "trigon": 44}

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-    from tessella.ui.window import Window
+    from tessella.ui.window.window import Window
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "docs" / "pictures"
@@ -91,10 +91,10 @@ FILM_FPS, FILM_WIDTH, FILM_MOVES = 12, 800, 6
 
 def play(scene: Scene, path: Path) -> Path:
     """Play a scene's game up to a moment at which "You" decides, and save it."""
-    from tessella.controller.seats import Seat
-    from tessella.controller.setup import MatchSetup
-    from tessella.engine.thinker import Limits
-    from tessella.engine.thinkers import thinker
+    from tessella.controller.match.seats import Seat
+    from tessella.controller.match.setup import MatchSetup
+    from tessella.engine.player import Limits
+    from tessella.engine.players import thinker
     from tessella.records import tessella_file
     from tessella.records.record import Node
 
@@ -204,8 +204,8 @@ def animate(folder: Path) -> None:
     from PySide6.QtGui import QImage
     from PySide6.QtTest import QTest
 
-    from tessella.engine.thinker import Limits
-    from tessella.engine.thinkers import thinker
+    from tessella.engine.player import Limits
+    from tessella.engine.players import thinker
     from tessella.ui.app import make_app, make_window
 
     window = make_window(make_app(["tessella"]))

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import IO
 
 from tessella.engine.client import gtp_name, who
-from tessella.engine.thinker import Limits
-from tessella.engine.thinkers import new_thinker
+from tessella.engine.player import Limits
+from tessella.engine.players import new_thinker
 from tessella.rules.trigon import Trigon, TrigonState
 
 PLIES = 8

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "app" / "tessella"
 FILES = ROOT / "resources" / "i18n"
 LANGUAGES = ("en", "ca", "de", "hu")
-CLASS_TEXTS = {"tagline": "Table", "level_names": "Levels"}
+CLASS_TEXTS = {"tagline": "GameView", "level_names": "Levels"}
 TABLES = {
     ("scene/trellis/words.py", "_BROKEN"): "Trellis",
     ("scene/trellis/words.py", "_KEPT"): "Trellis",

@@ -46,11 +46,11 @@ def test_check_tells_sound_doubtful_and_refused_apart(odd: Path, tmp_path: Path,
 
 
 def against_the_rules(folder: Path, kind: str) -> tuple[Path, str]:
-    """Write a game of our own format in which a move breaks a rule and does not say so; return it and the breach."""
+    """Write a game of our own format in which a move breaks a rule and does not say so; return it and the violation."""
     path = folder / f"{kind}.tessella"
     if kind == "trigon":
         text = (DATA / "v1-trigon.tessella").read_text(encoding="utf-8")
-        path.write_text(text.replace('"breach": "G-FIRST', '"breaches": "G-FIRST'), encoding="utf-8")
+        path.write_text(text.replace('"violation": "G-FIRST', '"violations": "G-FIRST'), encoding="utf-8")
         return path, "G-FIRST"
     value = json.loads((DATA / f"v1-{kind}.tessella").read_bytes())
     record = files.load(DATA / f"v1-{kind}.tessella").record
@@ -80,7 +80,7 @@ def test_all_commands_open_a_file_of_ours_that_breaks_a_rule(kind: str, tmp_path
     # What was written says so itself, or is sound.
     assert cli.run(["check", str(tmp_path / "b.tessella")]) == (1 if held else 0)
     again = files.load(tmp_path / "b.tessella", strict=True)
-    assert any(node.breach.startswith("G-FIRST") for node in again.record.nodes.values()) is held
+    assert any(node.violation.startswith("G-FIRST") for node in again.record.nodes.values()) is held
     with pytest.raises(BrokenGame, match="illegal move"):
         files.load(path, strict=True)
 

@@ -13,9 +13,10 @@ from PySide6.QtGui import QImage
 from scene.export_kit import KINDS, game_of
 
 from tessella.cli import run
-from tessella.controller.settings import SettingsStore
+from tessella.controller.settings.settings import SettingsStore
 from tessella.records import files
-from tessella.ui import export_command, i18n, readiness
+from tessella.ui.commands import render
+from tessella.ui.platform import i18n, readiness
 
 
 @pytest.fixture
@@ -177,7 +178,7 @@ def test_the_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None
         run(["render", "--help"])
     text = capsys.readouterr().out
     for word in ("--ply", "--size", "--output", "--no-coordinates", "--numbers", "--marks", "--theme", "--palette",
-                 "--transparent", "--panel", "--animation", "--sheet", *export_command.SUFFIXES):  # fmt: skip
+                 "--transparent", "--panel", "--animation", "--sheet", *render.SUFFIXES):  # fmt: skip
         assert word in text
 
 
@@ -187,13 +188,13 @@ def test_words_are_those_of_the_chosen_language(game: Path, monkeypatch: pytest.
     monkeypatch.setattr(i18n, "languages", lambda: ("en", "hu"))
     monkeypatch.setattr(i18n, "read_ts", lambda path: table if path.stem.endswith("_hu") else {})
     heard: list[str] = []
-    content = export_command._content
+    content = render._content
 
     def listen(given, loaded):
         heard.append(QCoreApplication.translate("Export", "Start"))
         return content(given, loaded)
 
-    monkeypatch.setattr(export_command, "_content", listen)
+    monkeypatch.setattr(render, "_content", listen)
     store, target = SettingsStore(), game.with_suffix(".pdf")
     words = ["render", str(game), "-o", str(target), "--sheet", "--every", "9"]
     for language in ("hu", "en"):

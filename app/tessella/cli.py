@@ -27,7 +27,7 @@ class Command:
 
 def _use_own_sets() -> None:
     """Offer the person's own sets of Umbrella; say on standard error what is wrong with one."""
-    from tessella.controller import folders
+    from tessella.controller.settings import folders
     from tessella.rules.umbrella import use_sets
 
     for trouble in use_sets(folders.umbrella_sets()):
@@ -42,7 +42,7 @@ def _engine(given: argparse.Namespace) -> int:
 
 
 def _doctor(given: argparse.Namespace) -> int:
-    from tessella.ui.doctor import run
+    from tessella.ui.commands.doctor import run
 
     return run(given)
 
@@ -52,7 +52,7 @@ def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _library(given: argparse.Namespace) -> int:
-    from tessella.controller.librarian import bring_up_to_date
+    from tessella.controller.library.service import bring_up_to_date
 
     _use_own_sets()
     print(f"games read: {bring_up_to_date()}")
@@ -60,20 +60,20 @@ def _library(given: argparse.Namespace) -> int:
 
 
 def _render(given: argparse.Namespace) -> int:
-    from tessella.ui import export_command
+    from tessella.ui.commands import render
 
     _use_own_sets()
-    return export_command.run(given)
+    return render.run(given)
 
 
 def _render_arguments(parser: argparse.ArgumentParser) -> None:
-    from tessella.ui import export_command
+    from tessella.ui.commands import render
 
-    export_command.arguments(parser)
+    render.arguments(parser)
 
 
 def _pictures(given: argparse.Namespace) -> int:
-    from tessella.ui.thumbnails import draw_pictures
+    from tessella.ui.pages.thumbnails import draw_pictures
 
     _use_own_sets()
     return draw_pictures(sys.stdin)
@@ -147,7 +147,7 @@ def _associate_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _window(given: argparse.Namespace) -> int:
-    from tessella.ui import readiness
+    from tessella.ui.platform import readiness
 
     if trouble := readiness.problem():
         print(f"tessella: {trouble}", file=sys.stderr)

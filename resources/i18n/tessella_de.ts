@@ -661,17 +661,6 @@
   </message>
  </context>
  <context>
-  <name>Desk</name>
-  <message>
-   <source>{name} does not play on. The engine: {reason}.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{name}, the engine: {reason}. It is started again.</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
   <name>EngineDialog</name>
   <message>
    <source>Add an engine</source>
@@ -723,6 +712,40 @@
   </message>
   <message>
    <source>as on a command line, for example --level 5</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>EngineErrorBar</name>
+  <message>
+   <source>Let Tessella play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Let the program's own computer play this seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play this seat yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play yourself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try again</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>EngineSession</name>
+  <message>
+   <source>{name} does not play on. The engine: {reason}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{name}, the engine: {reason}. It is started again.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1078,6 +1101,21 @@
   </message>
  </context>
  <context>
+  <name>GameView</name>
+  <message>
+   <source>Grow one garden of vines together and be first to plant your flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lay glass on the hexagon. Your own pieces may meet at corners only.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Slide umbrellas through your stage until they form figures in one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Header</name>
   <message>
    <source>Header</source>
@@ -1182,45 +1220,6 @@
   </message>
  </context>
  <context>
-  <name>Keepsake</name>
-  <message>
-   <source>Export the game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Exported as {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Games of Tessella</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The library cannot be written. The games are listed all the same.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The library was damaged. It is being made again from the games; the damaged one was put aside as {0}.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The library was made by a newer version of Tessella. It was left as it is; the games are listed all the same.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>This game cannot be saved: {0}. You can play on; every move tries again.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Trigon games of other programs</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} is damaged: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
   <name>KindPanel</name>
   <message>
    <source>Every rule is explained as you go; the coach joins in a later version.</source>
@@ -1255,6 +1254,45 @@
   <name>Levels</name>
   <message>
    <source>Level {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>LibraryController</name>
+  <message>
+   <source>Export the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Exported as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library cannot be written. The games are listed all the same.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library was damaged. It is being made again from the games; the damaged one was put aside as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library was made by a newer version of Tessella. It was left as it is; the games are listed all the same.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game cannot be saved: {0}. You can play on; every move tries again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trigon games of other programs</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is damaged: {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1428,6 +1466,76 @@
   </message>
  </context>
  <context>
+  <name>MatchFactory</name>
+  <message>
+   <source>Continue: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Continue: {0} with {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}, yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}, {1} decides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved on {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved today at {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game is not kept automatically: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game is open in another window.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be opened: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be written: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is damaged: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1} (and {2} more)</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>MessageBar</name>
+  <message>
+   <source>Take this message away</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>MovesList</name>
   <message>
    <source>Moves</source>
@@ -1492,13 +1600,6 @@
   </message>
   <message>
    <source>Your choices are remembered; next time one click on Play is enough.</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>Notice</name>
-  <message>
-   <source>Take this message away</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1580,69 +1681,6 @@
   </message>
   <message>
    <source>{0}, {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>Play</name>
-  <message>
-   <source>Continue: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Continue: {0} with {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Move {0}, yours.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Move {0}, {1} decides.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Move {0}.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Saved on {0}.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Saved today at {0}.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The text</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>This game is not kept automatically: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>This game is open in another window.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} cannot be opened: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} cannot be written: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} is damaged: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}: {1} (and {2} more)</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2524,21 +2562,6 @@
   <name>Sums</name>
   <message>
    <source>points</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>Table</name>
-  <message>
-   <source>Grow one garden of vines together and be first to plant your flowers.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Lay glass on the hexagon. Your own pieces may meet at corners only.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Slide umbrellas through your stage until they form figures in one colour.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -3664,29 +3687,6 @@
   </message>
   <message>
    <source>{0}; fits here</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>TroubleBar</name>
-  <message>
-   <source>Let Tessella play</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Let the program's own computer play this seat</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play this seat yourself</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play yourself</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Try again</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -10,7 +10,7 @@ import pytest
 from records.library_kit import library, many, record, write
 
 from tessella.records.library import Library
-from tessella.records.searching import Query
+from tessella.records.library_query import Query
 
 COUNT = 10_000
 QUERIES = {

@@ -14,12 +14,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from ui.conftest import Bench, qapp, qapp_cls  # noqa: F401
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
 from tessella.records.header import Header
 from tessella.records.record import Node, Record
 from tessella.rules.games import GAMES, create
-from tessella.ui.treeshape import shape_of
+from tessella.ui.game.tree_shape import shape_of
 
 NODES = 2000
 

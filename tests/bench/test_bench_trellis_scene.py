@@ -14,27 +14,27 @@ from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.trellis import Plant
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import theme
-from tessella.scene.trellis import TrellisTable
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trellis import TrellisView
 from tessella.scene.trellis.shapes import centre
-from tessella.scene.view import BoardView
 
 TILES = 50
 
 
 @pytest.fixture
-def garden(qtbot: QtBot) -> Iterator[tuple[TrellisTable, BoardView]]:
+def garden(qtbot: QtBot) -> Iterator[tuple[TrellisView, BoardView]]:
     """A large garden on a view of 1440 x 812."""
     seats = tuple(Seat(f"P{number}") for number in range(4))
     setup = MatchSetup("trellis", seats, {"flowers": [30] * 4, "planting": "free"}, seed=3, first=0)
     match = Match.new(setup)
     match.begin()
-    table = TrellisTable(match, ViewOptions(theme("light"), show_legal=True, speed=0.0))
+    table = TrellisView(match, ViewOptions(theme("light"), show_legal=True, speed=0.0))
     chance = random.Random(3)
     while len(match.state.garden) < TILES or match.state.phase != "plant":
         match.uncover()
@@ -53,7 +53,7 @@ def garden(qtbot: QtBot) -> Iterator[tuple[TrellisTable, BoardView]]:
     match.close()
 
 
-def test_ghost_move(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+def test_ghost_move(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:
     board, chance = garden[0].board, random.Random(1)
     board.take(0)
 
@@ -65,15 +65,15 @@ def test_ghost_move(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, Boa
     assert board.hand is not None and board.hand.cell is not None
 
 
-def test_full_repaint(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+def test_full_repaint(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:
     benchmark(garden[1].viewport().repaint)
 
 
-def test_show_position(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+def test_show_position(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:
     benchmark(garden[0].board.show_position)
 
 
-def test_zoom_step(benchmark: BenchmarkFixture, garden: tuple[TrellisTable, BoardView]) -> None:
+def test_zoom_step(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:
     steps = iter(range(10**9))
 
     def zoom() -> None:

@@ -18,18 +18,18 @@ from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tessella.controller.seats import Seat
-from tessella.controller.settings import SettingsStore
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
 from tessella.rules.trellis import Plant
 from tessella.rules.umbrella import COLOURS
 from tessella.scene.trellis.shapes import centre
 from tessella.scene.umbrella.layout import field_centre
 from tessella.ui.app import make_app
-from tessella.ui.appearance import Appearance
-from tessella.ui.gamepage import GamePage
-from tessella.ui.i18n import Languages
-from tessella.ui.window import Window
+from tessella.ui.game.page import GamePage
+from tessella.ui.platform.appearance import Appearance
+from tessella.ui.platform.i18n import Languages
+from tessella.ui.window.window import Window
 
 TILES = 60
 

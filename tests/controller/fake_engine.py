@@ -21,12 +21,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from controller.toygame import Move, Toy
 
 from tessella.engine import server, session
-from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
+from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.rules import games
 from tessella.rules.game import Game
 
 
-class Faulty(Thinker[Any, Any]):
+class Faulty(Player[Any, Any]):
     """Plays the first move, at once or not, or does what it should not."""
 
     def __init__(self, way: str, starts: int) -> None:

@@ -16,10 +16,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.controller import folders
-from tessella.controller.autosave import Autosave, unfinished
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.game_store import Autosave, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings import folders
 from tessella.records import tessella_file
 from tessella.records.header import Seat
 from tessella.rules.games import create

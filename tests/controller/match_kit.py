@@ -10,8 +10,8 @@ from controller.toygame import Move, Toy
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtTest import QTest
 
-from tessella.controller.desk import Question
-from tessella.controller.match import Match
+from tessella.controller.engines.session import Question
+from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
 from tessella.rules.game import Game

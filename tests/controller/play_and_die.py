@@ -11,10 +11,10 @@ import sys
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from tessella.controller.autosave import Autosave, unfinished
-from tessella.controller.desk import Desk
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.game_store import Autosave, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Seat
 
 
@@ -22,7 +22,7 @@ def main() -> None:
     """Play on to the number of moves, then sleep until the end comes from outside."""
     kind, players, moves, how = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     application = QCoreApplication(sys.argv)
-    desk = Desk()
+    desk = EngineSession()
     if how == "continue":
         (game,) = unfinished()
         match = Match(game.record, game.at, keeper=Autosave(game.path))

@@ -15,8 +15,8 @@ from controller.match_kit import lives
 from controller.toygame import Move, Toy
 from pytestqt.qtbot import QtBot
 
-from tessella.controller import analysis as module
-from tessella.controller.analysis import Analysis, Findings
+from tessella.controller.engines import analysis as module
+from tessella.controller.engines.analysis import Analysis, Findings
 from tessella.rules.games import create
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))

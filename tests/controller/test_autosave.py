@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from controller.match_kit import lives
 
-from tessella.controller import folders
-from tessella.controller.autosave import Autosave, GameInUseError, set_aside, unfinished
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.game_store import Autosave, GameInUseError, set_aside, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings import folders
 from tessella.records import atomic, tessella_file
 from tessella.records.header import Seat
 

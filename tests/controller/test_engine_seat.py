@@ -17,10 +17,10 @@ from controller.match_kit import ANA, lives
 from controller.toygame import Toy
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.desk import Desk, Question
-from tessella.controller.engine_process import EngineProcess, own_command
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.process import EngineProcess, own_command
+from tessella.controller.engines.session import EngineSession, Question
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
 from tessella.rules.games import create
@@ -37,7 +37,7 @@ class Asked:
         self.file.touch()
         self.command = [sys.executable, FAKE, way, str(self.file)]
         self.engines: set[str] = set()
-        self.desk = Desk(command=self.command, patience=(patience, patience), allowed=lambda: self.engines)
+        self.desk = EngineSession(command=self.command, patience=(patience, patience), allowed=lambda: self.engines)
         self.moves: list[tuple[int, Any]] = []
         self.troubles: list[tuple[int, str]] = []
         self.desk.answered.connect(lambda ticket, move: self.moves.append((ticket, move)))
@@ -216,7 +216,7 @@ def test_the_own_engine_is_found_from_any_folder(
 def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "good", str(tmp_path / "starts")]
     record = Record.begin(Toy.create(3, {"heap": 12}), Header((ANA, PC, PC)))
-    match = Match(record, desk=lambda: Desk(command=command))
+    match = Match(record, desk=lambda: EngineSession(command=command))
     match.begin()
     while match.to_move is not None:
         if match.can_play:
@@ -230,7 +230,7 @@ def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> N
 
 def test_a_match_whose_engine_fails_is_stopped_and_goes_on_after_resume(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "crash", str(tmp_path / "starts")]
-    match = Match(Record.begin(Toy.create(2), Header((PC, ANA))), desk=lambda: Desk(command=command))
+    match = Match(Record.begin(Toy.create(2), Header((PC, ANA))), desk=lambda: EngineSession(command=command))
     with qtbot.waitSignal(match.troubled, timeout=20_000) as told:
         match.begin()
     assert "out of luck" in told.args[0]
@@ -243,7 +243,7 @@ def test_a_match_whose_engine_fails_is_stopped_and_goes_on_after_resume(tmp_path
 
 def test_the_window_never_waits_for_the_engine(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "slow", str(tmp_path / "starts")]
-    match = Match(Record.begin(Toy.create(2), Header((ANA, PC))), desk=lambda: Desk(command=command))
+    match = Match(Record.begin(Toy.create(2), Header((ANA, PC))), desk=lambda: EngineSession(command=command))
     longest = 0.0
     match.begin()
     for action in ("play", "play", "stop", "resume", "undo", "undo", "play", "play", "close"):

@@ -24,9 +24,9 @@ from hypothesis.stateful import (
 )
 from PySide6.QtTest import QTest
 
-from tessella.controller.analysis import Analysis
-from tessella.controller.desk import Desk
-from tessella.controller.match import Match
+from tessella.controller.engines.analysis import Analysis
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
 
@@ -43,7 +43,7 @@ class MatchMachine(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.match: Match | None = None
-        self.desk: Desk | None = None
+        self.desk: EngineSession | None = None
         self.steps: list[Any] = []
         self.late: list[Any] = []
         self.analysis = Analysis(command=[sys.executable, FAKE, "good", os.devnull])
@@ -52,9 +52,9 @@ class MatchMachine(RuleBasedStateMachine):
         self.analysis.found.connect(lambda findings: self.told.append((findings.observation, self.wanted)))
         self.pids: set[int] = set()
 
-    def make_desk(self) -> Desk:
+    def make_desk(self) -> EngineSession:
         starts = str(Path(self.folder.name) / "starts")
-        self.desk = Desk(command=[sys.executable, FAKE, "moody", starts], allowed=lambda: {OTHER.command})
+        self.desk = EngineSession(command=[sys.executable, FAKE, "moody", starts], allowed=lambda: {OTHER.command})
         return self.desk
 
     def open(self, record: Record, at: int | None = None) -> None:

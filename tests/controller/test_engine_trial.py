@@ -12,9 +12,9 @@ import pytest
 from controller.test_external_engine import descendants
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.engine_process import own_command
-from tessella.controller.engine_trial import EngineTrial, Found, note
-from tessella.controller.engines import GAMES, Engine
+from tessella.controller.engines.engine_test import EngineTrial, Found, note
+from tessella.controller.engines.external import GAMES, Engine
+from tessella.controller.engines.process import own_command
 
 FAKE = str(Path(__file__).with_name("gtp_fake.py"))
 

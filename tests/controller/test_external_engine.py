@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tessella.controller import desk as desk_module
-from tessella.controller.desk import Desk
-from tessella.controller.match import Match
+from tessella.controller.engines import session as desk_module
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
 from tessella.rules.games import create
@@ -51,7 +51,7 @@ class Seated:
         self.command = command or shlex.join([sys.executable, FAKE, way, str(self.file)]).replace("'", '"')
         self.seat = Seat("Pen", "engine", 1, self.command, seconds)
         self.engines = {self.command}
-        self.desk = Desk(patience=(patience, patience), allowed=lambda: self.engines)
+        self.desk = EngineSession(patience=(patience, patience), allowed=lambda: self.engines)
         record = Record.begin(create("trigon", 2), Header((self.seat, ANA)))
         self.match = Match(record, desk=lambda: self.desk)
         self.troubles: list[str] = []
@@ -167,7 +167,7 @@ def test_one_that_does_not_quit_or_has_children_is_gone_with_the_match(
 
 def test_only_what_the_person_entered_is_started(qtbot: QtBot, tmp_path: Path) -> None:
     trap = tmp_path / "trap"
-    desk = Desk(allowed=lambda: {"touch other"})
+    desk = EngineSession(allowed=lambda: {"touch other"})
     troubles: list[str] = []
     record = Record.begin(create("trigon", 2), Header((Seat("X", "engine", 1, f"touch {trap}"), ANA)))
     match = Match(record, desk=lambda: desk)

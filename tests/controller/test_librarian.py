@@ -12,11 +12,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 from records.library_kit import record
 
-from tessella.controller import folders
-from tessella.controller.librarian import Librarian, bring_up_to_date, places
+from tessella.controller.library.service import LibraryService, bring_up_to_date, places
+from tessella.controller.settings import folders
 from tessella.records import tessella_file
 from tessella.records.library import Library
-from tessella.records.searching import Query
+from tessella.records.library_query import Query
 
 GAMES = 120
 
@@ -37,13 +37,13 @@ def opened() -> Library:
 
 
 @pytest.fixture
-def librarian(qapp: Any) -> Iterator[Librarian]:
-    made = Librarian()
+def librarian(qapp: Any) -> Iterator[LibraryService]:
+    made = LibraryService()
     yield made
     made.close()
 
 
-def asked(librarian: Librarian, qtbot: QtBot, query: Query = Query()) -> list[Any]:  # noqa: B008
+def asked(librarian: LibraryService, qtbot: QtBot, query: Query = Query()) -> list[Any]:  # noqa: B008
     found: list[Any] = []
     librarian.search(query, (), lambda games: found.append(list(games)))
     qtbot.waitUntil(lambda: bool(found), timeout=30_000)
@@ -75,7 +75,7 @@ def test_a_reader_that_is_killed_leaves_a_sound_library() -> None:
     assert library.count() == GAMES
 
 
-def test_damage_while_the_library_is_open_is_told_and_mended(librarian: Librarian, qtbot: QtBot) -> None:
+def test_damage_while_the_library_is_open_is_told_and_mended(librarian: LibraryService, qtbot: QtBot) -> None:
     keep(5)
     assert bring_up_to_date() == 5
     assert len(asked(librarian, qtbot)) == 5
@@ -92,14 +92,14 @@ def test_damage_while_the_library_is_open_is_told_and_mended(librarian: Libraria
     assert (folders.data() / troubles[0][1]).exists()
 
 
-def _mended(librarian: Librarian, qtbot: QtBot) -> bool:
+def _mended(librarian: LibraryService, qtbot: QtBot) -> bool:
     librarian.refresh()
     librarian.search(Query(text="ana"), (), lambda games: None)
     qtbot.wait(100)
     return len(asked(librarian, qtbot)) == 5 and librarian._library is not None and bool(librarian._library.set_aside)
 
 
-def test_a_fault_in_what_is_asked_does_not_end_the_thread(librarian: Librarian, qtbot: QtBot) -> None:
+def test_a_fault_in_what_is_asked_does_not_end_the_thread(librarian: LibraryService, qtbot: QtBot) -> None:
     told: list[str] = []
     librarian.failed.connect(told.append)
     librarian.open("no such game", lambda *_: None)
@@ -109,7 +109,7 @@ def test_a_fault_in_what_is_asked_does_not_end_the_thread(librarian: Librarian, 
     assert asked(librarian, qtbot) == []
 
 
-def test_after_the_end_nothing_is_asked(librarian: Librarian, qtbot: QtBot) -> None:
+def test_after_the_end_nothing_is_asked(librarian: LibraryService, qtbot: QtBot) -> None:
     librarian.close()
     librarian.refresh()
     librarian.watch(True)

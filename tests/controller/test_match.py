@@ -6,8 +6,8 @@ import pytest
 from controller.match_kit import ANA, BO, PC, Table
 from controller.toygame import Move, State
 
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Seat
 from tessella.rules.game import BadSetup
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from controller.test_autosave import died_after, files, new_match, play
 
-from tessella.controller import folders
-from tessella.controller.autosave import Autosave, GameInUseError, mend, move, unfinished
-from tessella.controller.librarian import places
-from tessella.controller.match import Match
+from tessella.controller.library.service import places
+from tessella.controller.match.game_store import Autosave, GameInUseError, mend, move, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.settings import folders
 from tessella.records import atomic, tessella_file
 from tessella.records.library import Library
 

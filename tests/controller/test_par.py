@@ -6,7 +6,7 @@ import sys
 
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.par import ParFinder, best_par, par_requests
+from tessella.controller.engines.par import ParFinder, best_par, par_requests
 from tessella.rules.umbrella import Umbrella
 
 _ENGINE = """

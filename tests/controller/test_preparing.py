@@ -10,7 +10,7 @@ import pytest
 from controller.match_kit import lives
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.preparing import Preparing
+from tessella.controller.engines.warm_up import EngineWarmUp
 from tessella.engine.kernels import store
 from tessella.rules.games import GAMES
 
@@ -32,7 +32,7 @@ class Told:
 
     def __init__(self, folder: Path, way: str) -> None:
         (folder / "starts").touch()
-        self.preparing = Preparing(command=[sys.executable, FAKE, way, str(folder / "starts")])
+        self.preparing = EngineWarmUp(command=[sys.executable, FAKE, way, str(folder / "starts")])
         self.steps: list[tuple[str, int, int]] = []
         self.ends = 0
         self.preparing.progressed.connect(lambda *step: self.steps.append(step))

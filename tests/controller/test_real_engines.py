@@ -8,10 +8,10 @@ import signal
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.autosave import Autosave, unfinished
-from tessella.controller.desk import Desk
-from tessella.controller.match import Match
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.game_store import Autosave, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Seat
 
 PEOPLE = Seat("Ana"), Seat("Chip", "computer", 1), Seat("Chop", "computer", 1)
@@ -30,7 +30,7 @@ def test_some_turns_with_an_engine_that_is_killed_on_the_way(
     kind: str, players: int, options: dict[str, object], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TESSELLA_NO_NUMBA", "1")  # compiling is tested where the kernels are
-    desk = Desk()
+    desk = EngineSession()
     setup = MatchSetup(kind, PEOPLE[:players], options, seed=4)
     match = Match.new(setup, keeper=Autosave.begin(kind), desk=lambda: desk)
     troubles: list[str] = []

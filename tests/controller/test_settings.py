@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QProcess
 
-from tessella.controller import folders
-from tessella.controller.engines import Engine
-from tessella.controller.seats import Seat
-from tessella.controller.settings import Settings, SettingsStore, load
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.external import Engine
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings import folders
+from tessella.controller.settings.settings import Settings, SettingsStore, load
 from tessella.records import atomic
 from tessella.rules.game import BadSetup
 

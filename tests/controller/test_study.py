@@ -9,7 +9,7 @@ import pytest
 from controller.match_kit import ANA, BO, PC, Table
 from controller.toygame import Move
 
-from tessella.controller.study import SPEEDS, Study
+from tessella.controller.match.study import SPEEDS, Study
 from tessella.records.edits import same_content
 from tessella.records.record import Mark
 

@@ -7,13 +7,13 @@ import time
 from itertools import islice
 from typing import Any
 
+from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.engine.server import Lines, Server
 from tessella.engine.session import Session
-from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
 from tessella.rules.game import Game
 
 
-class Simple(Thinker[Any, Any]):
+class Simple(Player[Any, Any]):
     """Chooses the first of the sorted moves; keeps what it was given. With `slow` it thinks until it is stopped, with
     `thinks` it tells what it thought."""
 
@@ -48,7 +48,7 @@ class Simple(Thinker[Any, Any]):
             time.sleep(0.005)
 
 
-def converse(text: str | bytes, thinker: Thinker[Any, Any] | None = None) -> str:
+def converse(text: str | bytes, thinker: Player[Any, Any] | None = None) -> str:
     """Return the whole output of a conversation of these lines."""
     data = text if isinstance(text, bytes) else text.encode()
     output = io.BytesIO()
@@ -57,13 +57,13 @@ def converse(text: str | bytes, thinker: Thinker[Any, Any] | None = None) -> str
     return output.getvalue().decode()
 
 
-def answers(text: str | bytes, thinker: Thinker[Any, Any] | None = None) -> list[str]:
+def answers(text: str | bytes, thinker: Player[Any, Any] | None = None) -> list[str]:
     """Return the answers, without the empty lines between them."""
     blocks = converse(text, thinker).split("\n\n")
     assert blocks.pop() == ""
     return [block.rstrip() for block in blocks]
 
 
-def last(text: str, thinker: Thinker[Any, Any] | None = None) -> str:
+def last(text: str, thinker: Player[Any, Any] | None = None) -> str:
     """Return the last answer."""
     return answers(text, thinker)[-1]

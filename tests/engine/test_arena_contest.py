@@ -17,12 +17,12 @@ from engine.protocol_kit import Simple
 from tessella.engine.arena import seated
 from tessella.engine.arena.contest import Contest, Played
 from tessella.engine.arena.play import play
+from tessella.engine.arena.player_score import standings, wilson
 from tessella.engine.arena.players import Player, read_player
 from tessella.engine.arena.pool import executor, run
-from tessella.engine.arena.purse import SHAPE
-from tessella.engine.arena.standing import standings, wilson
 from tessella.engine.arena.tables import report
-from tessella.engine.thinker import Candidate, Limits, Stopped, never
+from tessella.engine.arena.time_budget import SHAPE
+from tessella.engine.player import Candidate, Limits, Stopped, never
 from tessella.records import files
 from tessella.records.record import Thought
 from tessella.rules.game import BadSetup, Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tessella.engine import thinkers
+from tessella.engine import players as table
 from tessella.engine.arena.players import Player, read_player
-from tessella.engine.arena.purse import SHAPE, allowance
+from tessella.engine.arena.time_budget import SHAPE, allowance
 from tessella.rules.game import BadSetup
 from tessella.rules.trigon import Trigon
 
@@ -47,7 +47,7 @@ def test_a_purse_for_the_game_is_for_trigon() -> None:
 
 
 def test_reference_players_are_known_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "_REFERENCES", {("umbrella", "own9"): ("a.module", "Own")})
+    monkeypatch.setattr(table, "_REFERENCES", {("umbrella", "own9"): ("a.module", "Own")})
     assert read_player("own9", "umbrella").reference == "own9"
     with pytest.raises(BadSetup, match="none of random, 1 to 10"):
         read_player("own9", "trellis")

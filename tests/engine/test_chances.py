@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessella.engine.chances import chance, expected, logit, shares
+from tessella.engine.calibration import chance, expected, logit, shares
 from tessella.engine.kernels.umbrella.turns import WON
-from tessella.engine.thinker import Limits
-from tessella.engine.thinkers import new_thinker
-from tessella.engine.trellis import hopes as trellis_hopes
-from tessella.engine.umbrella import hopes as umbrella_hopes
+from tessella.engine.player import Limits
+from tessella.engine.players import new_thinker
+from tessella.engine.trellis import calibration as trellis_hopes
+from tessella.engine.umbrella import calibration as umbrella_hopes
 from tessella.engine.umbrella.search import Answer, Tried
 from tessella.rules.game import Game
 from tessella.rules.trellis import Trellis

@@ -12,7 +12,7 @@ from engine.protocol_kit import Simple, answers, converse, last
 
 from tessella import __version__
 from tessella.engine.commands import COMMANDS
-from tessella.engine.thinker import Limits
+from tessella.engine.player import Limits
 from tessella.rules.games import GAMES, create
 
 SPEC = (

@@ -6,21 +6,21 @@ import pytest
 from engine.test_trellis_thinker import started
 
 from tessella.engine.kernels.jit import Flat, flat
-from tessella.engine.kernels.trellis import ahead, board, chance, greedy, load, outlook
+from tessella.engine.kernels.trellis import ahead, board, features, greedy, load, value_network
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.trellis.weights import net
 from tessella.rules.trellis import Garden, Trellis, TrellisState, Vine
 from tessella.rules.trellis.garden import around, chain
 
-ZERO = flat([0] * chance.NET)
+ZERO = flat([0] * value_network.NET)
 
 
 def numbers(s: Flat, players: int) -> list[list[int]]:
     """Return the features of each seat as numbers."""
-    found = flat([0] * (players * outlook.FEATURES))
-    outlook.rows(s, flat([0] * outlook.SCRATCH), found, 0)
-    each = [int(row) - int(outlook.FIRST[place % outlook.FEATURES]) for place, row in enumerate(found)]
-    return [each[seat * outlook.FEATURES : (seat + 1) * outlook.FEATURES] for seat in range(players)]
+    found = flat([0] * (players * features.FEATURES))
+    features.rows(s, flat([0] * features.SCRATCH), found, 0)
+    each = [int(row) - int(features.FIRST[place % features.FEATURES]) for place, row in enumerate(found)]
+    return [each[seat * features.FEATURES : (seat + 1) * features.FEATURES] for seat in range(players)]
 
 
 def counted(game: Trellis, state: TrellisState, seat: int) -> dict[int, int]:
@@ -29,12 +29,12 @@ def counted(game: Trellis, state: TrellisState, seat: int) -> dict[int, int]:
     left = [goal - planted for goal, planted in zip(game.goals, state.flowers, strict=True)]
     places = {tile.cell: place for place, tile in enumerate(state.garden)}
     found = {
-        outlook.NEED: left[seat],
-        outlook.RIVAL: min(each for other, each in enumerate(left) if other != seat),
-        outlook.ORDER: (seat - state.seat) % game.players,
-        outlook.CELLS: len(garden.frontier()),
-        outlook.GARDEN: len(places) // 2,
-        **dict.fromkeys((outlook.OPEN, outlook.FREE, outlook.ONE, outlook.TWO, outlook.THREE, outlook.SAFE), 0),
+        features.NEED: left[seat],
+        features.RIVAL: min(each for other, each in enumerate(left) if other != seat),
+        features.ORDER: (seat - state.seat) % game.players,
+        features.CELLS: len(garden.frontier()),
+        features.GARDEN: len(places) // 2,
+        **dict.fromkeys((features.OPEN, features.FREE, features.ONE, features.TWO, features.THREE, features.SAFE), 0),
     }
     for cell in garden.frontier():
         mine, others = set(), set()
@@ -43,13 +43,13 @@ def counted(game: Trellis, state: TrellisState, seat: int) -> dict[int, int]:
                 continue
             ref = next(r for r in garden.refs() if r[0] == places[near] and (side + 3) % 6 in garden.sides(r))
             owner = garden.owner(ref)
-            found[outlook.OPEN] += owner == seat
-            found[outlook.FREE] += owner is None
+            found[features.OPEN] += owner == seat
+            found[features.FREE] += owner is None
             if owner is not None:
                 (mine if owner == seat else others).add(garden.vine(ref).colour)
         if mine:
-            found[outlook.ONE + min(len(mine), 3) - 1] += 1
-            found[outlook.SAFE] += not others
+            found[features.ONE + min(len(mine), 3) - 1] += 1
+            found[features.SAFE] += not others
     return found
 
 
@@ -72,8 +72,8 @@ def test_the_numbers_are_those_of_the_rules(seed: int) -> None:
     longest = sorted((len(each) for each in chains), reverse=True)
     for seat in range(game.players):
         for feature, number in counted(game, state, seat).items():
-            assert found[seat][feature] == min(number, outlook.SIZES[feature] - 1), (seat, feature)
-        assert [found[seat][outlook.CHAIN_1 + place] for place in range(3)] == [*longest, 0, 0, 0][:3]
+            assert found[seat][feature] == min(number, features.SIZES[feature] - 1), (seat, feature)
+        assert [found[seat][features.CHAIN_1 + place] for place in range(3)] == [*longest, 0, 0, 0][:3]
 
 
 def test_hands_and_stack_are_not_read() -> None:
@@ -88,25 +88,26 @@ def test_hands_and_stack_are_not_read() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_chances_sum_to_one_and_know_the_end(players: int) -> None:
     game, state = started(players=players, plies=20)
-    s, room = load.load(game, state), flat([0] * chance.SCRATCH)
-    chances = [int(chance.chance(s, room, net(players), seat)) for seat in range(players)]
-    assert chance.SURE - players <= sum(chances) <= chance.SURE
-    assert {int(chance.chance(s, room, ZERO, seat)) for seat in range(players)} == {chance.SURE // players}
+    s, room = load.load(game, state), flat([0] * value_network.SCRATCH)
+    chances = [int(value_network.chance(s, room, net(players), seat)) for seat in range(players)]
+    assert value_network.SURE - players <= sum(chances) <= value_network.SURE
+    each = {int(value_network.chance(s, room, ZERO, seat)) for seat in range(players)}
+    assert each == {value_network.SURE // players}
     s[at.PHASE] = at.OVER
     s[at.WINNERS] = 0b11
-    ends = [int(chance.chance(s, room, net(players), seat)) for seat in range(players)]
-    assert ends == [chance.SURE // 2] * 2 + [0] * (players - 2)
+    ends = [int(value_network.chance(s, room, net(players), seat)) for seat in range(players)]
+    assert ends == [value_network.SURE // 2] * 2 + [0] * (players - 2)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_needs_less_has_the_better_chance(players: int) -> None:
     game, state = started(players=players, plies=20)
-    s, room = load.load(game, state), flat([0] * chance.SCRATCH)
+    s, room = load.load(game, state), flat([0] * value_network.SCRATCH)
     chances = []
     for left in (1, 4, 8, 12):
         s[at.FLOWERS] = s[at.GOAL] - left
-        chances.append(int(chance.chance(s, room, net(players), 0)))
-    assert chances == sorted(chances, reverse=True) and chances[0] > chances[-1] + chance.SURE // 4
+        chances.append(int(value_network.chance(s, room, net(players), 0)))
+    assert chances == sorted(chances, reverse=True) and chances[0] > chances[-1] + value_network.SURE // 4
 
 
 def test_the_best_placements_come_first() -> None:
@@ -125,7 +126,7 @@ def test_the_best_placements_come_first() -> None:
 
 def test_one_turn_ahead_takes_the_best_chance() -> None:
     game, state = started(plies=18)
-    s, scratch, room = load.load(game, state), greedy.scratch(), flat([0] * chance.SCRATCH)
+    s, scratch, room = load.load(game, state), greedy.scratch(), flat([0] * value_network.SCRATCH)
     other = flat([0] * at.SIZE, "int16")
 
     def chosen(weights: Flat) -> int:

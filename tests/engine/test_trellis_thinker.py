@@ -18,13 +18,13 @@ from rules.trellis.trellis_pictures import play, position
 from tessella.engine.kernels.jit import flat
 from tessella.engine.kernels.trellis import board, greedy, load
 from tessella.engine.kernels.trellis import layout as at
-from tessella.engine.thinker import Candidate, Limits
-from tessella.engine.thinkers import new_thinker, thinker
-from tessella.engine.trellis import TrellisThinker
+from tessella.engine.player import Candidate, Limits
+from tessella.engine.players import new_thinker, thinker
+from tessella.engine.trellis import TrellisPlayer
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Trellis, TrellisState
 
-PLAYER = TrellisThinker()
+PLAYER = TrellisPlayer()
 LEVELS = (1, 5, 7, 8, 10)
 FEW = 60
 
@@ -49,7 +49,7 @@ def started(players: int = 2, plies: int = 12, seed: int = 4) -> tuple[Trellis, 
 
 
 def test_it_is_the_player_in_the_table() -> None:
-    assert isinstance(thinker("trellis"), TrellisThinker)
+    assert isinstance(thinker("trellis"), TrellisPlayer)
 
 
 # -- strength ---------------------------------------------------------------------------------------------

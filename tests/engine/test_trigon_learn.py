@@ -16,17 +16,17 @@ import numpy as np
 import pytest
 
 from tessella.engine import learn_command
-from tessella.engine.kernels.trigon import prior
+from tessella.engine.kernels.trigon import policy
 from tessella.engine.kernels.trigon.board import COUNT, TURN
-from tessella.engine.kernels.trigon.lesson import lesson, new_pull
-from tessella.engine.kernels.trigon.prior import PRIORS
-from tessella.engine.kernels.trigon.reach import FEATURES
-from tessella.engine.kernels.trigon.sight import UNITS, see
+from tessella.engine.kernels.trigon.policy import PRIORS
+from tessella.engine.kernels.trigon.policy_features import UNITS, see
+from tessella.engine.kernels.trigon.policy_training import lesson, new_pull
 from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.kernels.trigon.value import KNOTS
-from tessella.engine.trigon.learn import games, priors, rounds, values
+from tessella.engine.kernels.trigon.value_features import FEATURES
 from tessella.engine.trigon.position import flat_board
 from tessella.engine.trigon.search import Search
+from tessella.engine.trigon.training import games, policies, rounds, values
 from tessella.engine.trigon.weights import from_data, to_data, weights
 from tessella.rules.trigon import Trigon
 
@@ -51,28 +51,28 @@ def slow_logits(search: Search, found: Any, weights: Any) -> Any:
     """Return what `prior_logits` should say, move by move with sums of whole rows of weights."""
     tables, board, sight = search.tables, search.root, search.work.sight
     placed = int(board.info[COUNT + board.info[TURN]])
-    phase, cells = prior.prior_phase(placed), len(sight.room)
-    direct = weights[: prior.INNER].reshape(prior.PHASES, prior.MARKS)[phase]
-    inner = weights[prior.INNER : prior.CONTEXT].reshape(prior.MARKS, UNITS)
-    context = weights[prior.CONTEXT : prior.OUTER].reshape(prior.CONTEXTS, UNITS)
-    outer = weights[prior.OUTER :].reshape(prior.PHASES, UNITS)[phase]
-    bias = context[placed] + context[prior.corner_kind(int((sight.room >= 4).sum()))]
+    phase, cells = policy.prior_phase(placed), len(sight.room)
+    direct = weights[: policy.INNER].reshape(policy.PHASES, policy.MARKS)[phase]
+    inner = weights[policy.INNER : policy.CONTEXT].reshape(policy.MARKS, UNITS)
+    context = weights[policy.CONTEXT : policy.OUTER].reshape(policy.CONTEXTS, UNITS)
+    outer = weights[policy.OUTER :].reshape(policy.PHASES, UNITS)[phase]
+    bias = context[placed] + context[policy.corner_kind(int((sight.room >= 4).sum()))]
     marks, logits = np.zeros(8, np.int32), []
     for move in found.tolist():
-        listed = [prior.PIECE + int(tables.piece[move])]
+        listed = [policy.PIECE + int(tables.piece[move])]
         for table, around, stride, counts in (
-            (prior.COVER, tables.cells, 6, tables.size),
-            (prior.CORNER, tables.corners, 14, tables.corner_count),
-            (prior.BESIDE, tables.edges, 8, tables.edge_count),
+            (policy.COVER, tables.cells, 6, tables.size),
+            (policy.CORNER, tables.corners, 14, tables.corner_count),
+            (policy.BESIDE, tables.edges, 8, tables.edge_count),
         ):
             for cell in around[move * stride : move * stride + counts[move]].tolist():
                 if sight.room[cell] >= 0:
-                    many = prior.marks_of(
+                    many = policy.marks_of(
                         table, int(sight.relation[cell]), int(sight.room[cell]), int(sight.open[cell]),
                         sight.distance, 3 * cell, int(tables.ring[cell]), marks,
                     )  # fmt: skip
                     listed += marks[:many].tolist()
-        assert cells == len(board.flags) and max(listed) < prior.MARKS
+        assert cells == len(board.flags) and max(listed) < policy.MARKS
         logits.append(direct[listed].sum() + np.maximum(0, bias + inner[listed].sum(0)) @ outer)
     return np.array(logits)
 
@@ -145,11 +145,11 @@ def test_games_are_kept_as_they_were(players: int, tmp_path: Path) -> None:
 def test_deep_searches_see_more_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = weights(2)
     flat = games.flatter(usual)
-    rows, flat_rows = (w.priors[: prior.INNER].reshape(prior.PHASES, prior.MARKS) for w in (usual, flat))
-    pieces, flat_pieces = rows[:, : prior.COVER_RELATION], flat_rows[:, : prior.COVER_RELATION]
+    rows, flat_rows = (w.priors[: policy.INNER].reshape(policy.PHASES, policy.MARKS) for w in (usual, flat))
+    pieces, flat_pieces = rows[:, : policy.COVER_RELATION], flat_rows[:, : policy.COVER_RELATION]
     assert np.allclose(np.ptp(flat_pieces[2:5], axis=1), games.FLATTER * np.ptp(pieces[2:5], axis=1), atol=1e-3)
     assert np.array_equal(flat_pieces[[0, 1, 5]], pieces[[0, 1, 5]])
-    assert np.array_equal(flat_rows[:, prior.COVER_RELATION :], rows[:, prior.COVER_RELATION :])
+    assert np.array_equal(flat_rows[:, policy.COVER_RELATION :], rows[:, policy.COVER_RELATION :])
     monkeypatch.setattr(games, "DEEP_SHARE", 1.0)
     played = games.play(games.Plan(2, 3, 8, varied=False, deep=150), 1, "seed", [("w", usual)] * 2)
     assert max(len(seen) for seen in played.visits) > 20
@@ -177,21 +177,21 @@ def searched(count: int) -> list[games.Played]:
 
 
 def test_slopes_are_those_of_the_loss() -> None:
-    data = priors.positions(2, searched(2), 1)
+    data = policies.positions(2, searched(2), 1)
     tables = flat_board(Trigon.create(2), Trigon.create(2).start())[0]
     chosen, chance = np.arange(0, len(data.placed), 5), np.random.default_rng(4)
     weights_now = chance.normal(0, 0.3, PRIORS).astype(np.float32)
 
     def losses(changed: Any) -> float:
-        found = np.zeros(2 * prior.PHASES, np.float32)
+        found = np.zeros(2 * policy.PHASES, np.float32)
         none = np.zeros(0, np.float32)
         lesson(tables, data, chosen, new_pull(data.room.shape[1]), changed.astype(np.float32), none, found)
-        return float(found[: prior.PHASES].sum())
+        return float(found[: policy.PHASES].sum())
 
-    slope, found = np.zeros(PRIORS, np.float32), np.zeros(2 * prior.PHASES, np.float32)
+    slope, found = np.zeros(PRIORS, np.float32), np.zeros(2 * policy.PHASES, np.float32)
     lesson(tables, data, chosen, new_pull(data.room.shape[1]), weights_now, slope, found)
-    assert found[prior.PHASES :].sum() == len(chosen)
-    ends = (0, prior.INNER, prior.CONTEXT, prior.OUTER, PRIORS)
+    assert found[policy.PHASES :].sum() == len(chosen)
+    ends = (0, policy.INNER, policy.CONTEXT, policy.OUTER, PRIORS)
     for begin, end in pairwise(ends):
         step = np.zeros(PRIORS)
         step[begin:end] = 0.003 * np.sign(slope[begin:end])
@@ -201,14 +201,14 @@ def test_slopes_are_those_of_the_loss() -> None:
 
 
 def test_priors_learn_what_searches_liked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(priors, "BATCH", 16)
-    data, others = priors.positions(2, searched(12), 1), priors.positions(2, searched(14)[12:], 2)
+    monkeypatch.setattr(policies, "BATCH", 16)
+    data, others = policies.positions(2, searched(12), 1), policies.positions(2, searched(14)[12:], 2)
     start = np.zeros(PRIORS, np.float32)
-    fitted = priors.fit(2, data, start, 20, 0.02, 0.0, 1)
-    (before, many), (after, _) = priors.loss(2, others, start), priors.loss(2, others, fitted)
+    fitted = policies.fit(2, data, start, 20, 0.02, 0.0, 1)
+    (before, many), (after, _) = policies.loss(2, others, start), policies.loss(2, others, fitted)
     assert (many > 0).sum() >= 3
     assert (after * many).sum() < 0.7 * (before * many).sum()
-    assert 0 < priors.entropy(others) < (after * many).sum() / many.sum()
+    assert 0 < policies.entropy(others) < (after * many).sum() / many.sum()
 
 
 def made_up(seed: int, count: int) -> values.Samples:

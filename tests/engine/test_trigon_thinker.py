@@ -13,20 +13,20 @@ from typing import Any
 import pytest
 
 from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM, RIPE
-from tessella.engine.thinker import Candidate, Limits
-from tessella.engine.thinkers import thinker
-from tessella.engine.trigon import TrigonThinker
+from tessella.engine.player import Candidate, Limits
+from tessella.engine.players import thinker
+from tessella.engine.trigon import TrigonPlayer
 from tessella.engine.trigon.levels import LEVELS
 from tessella.engine.trigon.position import numbers, place_of
+from tessella.engine.trigon.root_parallel import Team
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
-from tessella.engine.trigon.team import Team
 from tessella.engine.trigon.weights import weights
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Trellis
 from tessella.rules.trigon import SINGLE, Place, PlacedPiece, Trigon, TrigonState, with_turn
 
-PLAYER = TrigonThinker()
+PLAYER = TrigonPlayer()
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -53,7 +53,7 @@ def large_first(game: Trigon, seed: int) -> Callable[[TrigonState], Place]:
 
 
 def test_the_table_of_thinkers_knows_it() -> None:
-    assert isinstance(thinker("trigon"), TrigonThinker)
+    assert isinstance(thinker("trigon"), TrigonPlayer)
 
 
 @pytest.mark.parametrize("contact", ["vertex", "corner_only"])
@@ -123,7 +123,7 @@ def test_several_cores_find_what_one_finds() -> None:
 
 
 def test_the_tree_is_kept_only_where_the_clock_decides() -> None:
-    game, player = Trigon.create(2), TrigonThinker()
+    game, player = Trigon.create(2), TrigonPlayer()
     state = played(game, large_first(game, 3), 10)
     timed = Limits(level=10, seconds=0.2, seed=1)
     state = game.apply(state, player.choose(game, state, timed)).state
@@ -137,7 +137,7 @@ def test_the_tree_is_kept_only_where_the_clock_decides() -> None:
     player.choose(game, game.start(), timed)
     assert player._kept is not kept
     counted = Limits(level=10, playouts=40, seed=1)
-    assert player.choose(game, state, counted) == TrigonThinker().choose(game, state, counted)
+    assert player.choose(game, state, counted) == TrigonPlayer().choose(game, state, counted)
     assert player._kept is None
 
 
@@ -318,7 +318,7 @@ def test_the_solitaire_leaves_less_than_random_play() -> None:
 
 
 def test_the_solver_fills_the_board_and_goes_on_where_it_was() -> None:
-    game, player = Trigon.create(1), TrigonThinker()
+    game, player = Trigon.create(1), TrigonPlayer()
     solver = Solver(game, game.start(), 7)
     solver.run(10, None)
     early = solver.left
@@ -343,10 +343,10 @@ def test_the_solver_fills_the_board_and_goes_on_where_it_was() -> None:
 def test_without_compiled_code_it_chooses_the_same() -> None:
     script = """
 from tessella.engine.kernels.jit import COMPILED
-from tessella.engine.thinker import Limits
-from tessella.engine.trigon import TrigonThinker
+from tessella.engine.player import Limits
+from tessella.engine.trigon import TrigonPlayer
 from tessella.rules.trigon import Trigon
-game, player, moves = Trigon.create(3, {"contact": "corner_only"}), TrigonThinker(), []
+game, player, moves = Trigon.create(3, {"contact": "corner_only"}), TrigonPlayer(), []
 state = game.start()
 while state.colour is not None and len(moves) < 45:
     moves.append(player.choose(game, state, Limits(level=8, playouts=3, seed=11)))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tessella.engine.kernels.trigon.value import KNOTS, Worth, judge, new_worth
+from tessella.engine.kernels.trigon.value import KNOTS, Evaluation, judge, new_worth
 from tessella.engine.trigon.position import flat_board
 from tessella.rules.trigon import Trigon
 
 SCALES = np.full(KNOTS, 10, np.float32)
 
 
-def judged(players: int, points: list[float], over: bool = False) -> Worth:
+def judged(players: int, points: list[float], over: bool = False) -> Evaluation:
     game = Trigon.create(players)
     worth = new_worth()
     worth.points[: len(points)] = points

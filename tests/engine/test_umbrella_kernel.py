@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tessella.engine.guess import deal
+from tessella.engine.determinization import deal
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import rules as kernel
 from tessella.engine.kernels.umbrella.moves import legal

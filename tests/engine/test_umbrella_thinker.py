@@ -10,13 +10,13 @@ import pytest
 from protocol_kit import answers
 
 from tessella.engine.kernels.jit import COMPILED
-from tessella.engine.thinker import Candidate, Limits
-from tessella.engine.thinkers import new_thinker
-from tessella.engine.umbrella import UmbrellaThinker
+from tessella.engine.player import Candidate, Limits
+from tessella.engine.players import new_thinker
+from tessella.engine.umbrella import UmbrellaPlayer
 from tessella.rules.game import GameError
 from tessella.rules.umbrella import Figure, Move, Umbrella, UmbrellaState
 
-THINKER = UmbrellaThinker()
+THINKER = UmbrellaPlayer()
 FEW = 3
 
 

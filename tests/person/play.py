@@ -21,10 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from person import trellis_hands, trigon_hands, umbrella_hands
 from PySide6.QtCore import QCoreApplication, QEventLoop, QtMsgType, qInstallMessageHandler
 
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
-from tessella.engine.thinker import Limits
-from tessella.engine.thinkers import thinker
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.engine.player import Limits
+from tessella.engine.players import thinker
 from tessella.ui.app import make_app, make_window
 
 PATIENCE_S = 60.0

@@ -8,15 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tessella.rules.trellis import Move, Plant
-from tessella.scene.trellis import TrellisTable
+from tessella.scene.boards.view import BoardView
+from tessella.scene.trellis import TrellisView
 from tessella.scene.trellis.shapes import centre
-from tessella.scene.view import BoardView
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
-def by_mouse(view: BoardView, table: TrellisTable, move: Move) -> None:
+def by_mouse(view: BoardView, table: TrellisView, move: Move) -> None:
     """Take the tile from the hand, turn it with right clicks, click its cell; or click a vine's flower."""
     if isinstance(move, Plant):
         QTest.mouseClick(table.hand.tiles[_index(table, move)], LEFT)
@@ -31,7 +31,7 @@ def by_mouse(view: BoardView, table: TrellisTable, move: Move) -> None:
         click(view, chooser.spots()[move])
 
 
-def by_keys(view: BoardView, table: TrellisTable, move: Move) -> None:
+def by_keys(view: BoardView, table: TrellisView, move: Move) -> None:
     """Choose the tile by its number, turn it, lead it by the arrows, Enter; or Tab to a vine, Enter."""
     view.setFocus()
     if isinstance(move, Plant):
@@ -44,13 +44,13 @@ def by_keys(view: BoardView, table: TrellisTable, move: Move) -> None:
     press(view, Qt.Key.Key_Return)
 
 
-def uncover(table: TrellisTable) -> None:
+def uncover(table: TrellisView) -> None:
     """Say that one is there, when the hands are covered."""
     if table.match.covered:
         QTest.mouseClick(table.hand.uncover_button, LEFT)
 
 
-def uncover_by_keys(view: BoardView, table: TrellisTable) -> None:
+def uncover_by_keys(view: BoardView, table: TrellisView) -> None:
     """Say that one is there, with the keyboard."""
     if table.match.covered:
         table.hand.uncover_button.setFocus()
@@ -79,13 +79,13 @@ def press(view: BoardView, key: Qt.Key, shift: bool = False) -> None:
     QTest.keyClick(view, key, Qt.KeyboardModifier.ShiftModifier if shift else NO_KEYS)
 
 
-def _index(table: TrellisTable, move: Plant) -> int:
+def _index(table: TrellisView, move: Plant) -> int:
     shown = table.match.shown
     found: int = shown.hands[shown.seat].index(move.tile)
     return found
 
 
-def _walk(view: BoardView, table: TrellisTable, move: Plant) -> None:
+def _walk(view: BoardView, table: TrellisView, move: Plant) -> None:
     for _ in range(200):
         held = table.board.hand
         assert held is not None and held.cell is not None
@@ -103,7 +103,7 @@ def _walk(view: BoardView, table: TrellisTable, move: Plant) -> None:
     raise AssertionError(f"no way by arrows to {move.cell}")
 
 
-def _tab_to(view: BoardView, table: TrellisTable, move: Move) -> None:
+def _tab_to(view: BoardView, table: TrellisView, move: Move) -> None:
     chooser = table.board.chooser
     assert chooser is not None
     for _ in range(len(chooser.spots()) + 1):

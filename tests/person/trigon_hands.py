@@ -8,17 +8,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tessella.rules.trigon import PIECES, Cell, Place, flipped, identify, turned
-from tessella.scene.gestures import WHEEL_STEP
-from tessella.scene.trigon import TrigonTable, shapes
+from tessella.scene.boards.gestures import WHEEL_STEP
+from tessella.scene.boards.view import BoardView
+from tessella.scene.trigon import TrigonView, shapes
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.hand import middle
-from tessella.scene.view import BoardView
 
 _SPREAD = (0.0, 0.55, 0.85)
 
 
-def by_mouse(view: BoardView, table: TrigonTable, move: Place) -> None:
+def by_mouse(view: BoardView, table: TrigonView, move: Place) -> None:
     """Take the piece from the tray, turn it with right clicks, flip it with the button, click its place."""
     board = table.board
     piece, orientation = _wanted(board, move)
@@ -38,7 +38,7 @@ def by_mouse(view: BoardView, table: TrigonTable, move: Place) -> None:
     raise AssertionError(f"the mouse cannot hold {PIECES[piece].name} over {move.cells}")
 
 
-def by_keys(view: BoardView, table: TrigonTable, move: Place) -> None:
+def by_keys(view: BoardView, table: TrigonView, move: Place) -> None:
     """Choose the piece by its number, turn and flip it, lead it to its place with the arrows, press Enter."""
     board = table.board
     piece, orientation = _wanted(board, move)
@@ -85,7 +85,7 @@ def _pixel(view: BoardView, spot: QPointF) -> QPoint:
     return view.mapFromScene(spot)
 
 
-def _button(table: TrigonTable, name: str) -> QAbstractButton:
+def _button(table: TrigonView, name: str) -> QAbstractButton:
     for panel in table.panels():
         found = panel.findChild(QAbstractButton, name)
         if isinstance(found, QAbstractButton):
@@ -123,7 +123,7 @@ def _spots(board: TrigonBoard, cells: tuple[Cell, ...]) -> list[QPointF]:
     return [QPointF(x, y) * EDGE for x, y in spots]
 
 
-def by_drag(view: BoardView, table: TrigonTable, move: Place) -> None:
+def by_drag(view: BoardView, table: TrigonView, move: Place) -> None:
     """Drag the piece out of the tray; turn it on the way with the wheel, flip it with the key, let go at its place."""
     board = table.board
     piece, orientation = _wanted(board, move)

@@ -8,16 +8,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tessella.rules.umbrella import Cover, Gust, Keep, Move, Score, Skip, Slide, Swap, Turn
-from tessella.scene.umbrella import UmbrellaTable, layout
+from tessella.scene.boards.view import BoardView
+from tessella.scene.umbrella import UmbrellaView, layout
 from tessella.scene.umbrella.gestures import SlideGesture
 from tessella.scene.umbrella.layout import FieldKey, SlotKey
-from tessella.scene.view import BoardView
 
 _COLOUR_KEYS = {"blue": Qt.Key.Key_B, "red": Qt.Key.Key_R, "green": Qt.Key.Key_G, "yellow": Qt.Key.Key_Y}
 _ARROWS = {(0, 1): Qt.Key.Key_Right, (1, 0): Qt.Key.Key_Down, (0, -1): Qt.Key.Key_Left, (-1, 0): Qt.Key.Key_Up}
 
 
-def by_mouse(view: BoardView, table: UmbrellaTable, move: Move) -> None:
+def by_mouse(view: BoardView, table: UmbrellaView, move: Move) -> None:
     """Play a move with clicks: an umbrella and its line, a figure and its scoring space, a button."""
     match move:
         case Slide():
@@ -51,7 +51,7 @@ def by_mouse(view: BoardView, table: UmbrellaTable, move: Move) -> None:
             click(button(table, "offer-black" if move.black else "offer-white"))
 
 
-def by_drag(view: BoardView, table: UmbrellaTable, move: Move) -> None:
+def by_drag(view: BoardView, table: UmbrellaView, move: Move) -> None:
     """Play a slide, a gust or a swap by dragging; everything else by mouse."""
     match move:
         case Slide() if move.zone is None:
@@ -65,7 +65,7 @@ def by_drag(view: BoardView, table: UmbrellaTable, move: Move) -> None:
             by_mouse(view, table, move)
 
 
-def by_keys(view: BoardView, table: UmbrellaTable, move: Move) -> None:
+def by_keys(view: BoardView, table: UmbrellaView, move: Move) -> None:
     """Play a move with the keyboard alone."""
     view.setFocus()
     match move:
@@ -96,7 +96,7 @@ def by_keys(view: BoardView, table: UmbrellaTable, move: Move) -> None:
             press(view, Qt.Key.Key_2 if move.black else Qt.Key.Key_1)
 
 
-def _slide_by_keys(view: BoardView, table: UmbrellaTable, move: Slide) -> None:
+def _slide_by_keys(view: BoardView, table: UmbrellaView, move: Slide) -> None:
     for _ in range(40):
         held = table.board.held
         if isinstance(held, SlideGesture) and (held.colour, held.zone) == (move.colour, move.zone):
@@ -110,7 +110,7 @@ def _slide_by_keys(view: BoardView, table: UmbrellaTable, move: Slide) -> None:
     press(view, Qt.Key.Key_Return)
 
 
-def _walk(view: BoardView, table: UmbrellaTable, goal: FieldKey | SlotKey) -> None:
+def _walk(view: BoardView, table: UmbrellaView, goal: FieldKey | SlotKey) -> None:
     """Lead the cursor to a place with the arrow keys."""
     press(view, Qt.Key.Key_Right)
     for _ in range(60):
@@ -166,7 +166,7 @@ def click(widget: QAbstractButton) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
-def button(table: UmbrellaTable, name: str) -> QAbstractButton:
+def button(table: UmbrellaView, name: str) -> QAbstractButton:
     """Return a button of the table's panels by its object name."""
     for panel in table.panels():
         found = panel.findChild(QAbstractButton, name)

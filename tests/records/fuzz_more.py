@@ -18,17 +18,17 @@ from typing import Any
 from records import library_kit
 
 from tessella import resources
-from tessella.controller import settings
+from tessella.controller.settings import settings
 from tessella.engine import client
 from tessella.engine.server import Lines, Server
 from tessella.engine.session import Session
 from tessella.records import files, json_text, tessella_file
 from tessella.records.library import Library, damaged
+from tessella.records.library_query import Query
 from tessella.records.record import Record
-from tessella.records.searching import Query
 from tessella.rules.game import BadFile, GameError
 from tessella.rules.umbrella import kit
-from tessella.ui import shelf
+from tessella.ui.pages import library_list
 
 DATA = Path(__file__).parent.parent / "data"
 SEARCHES = (b"genmove", b"analyze", b"warm_up", b"par ", b"quit")
@@ -121,7 +121,7 @@ def _stands(library: Library) -> bool:
 def _ask(library: Library) -> None:
     for query in (Query(), Query(text="bold ana"), Query(opening="plant"), Query(standing="lost", since="2026")):
         for entry in library.search(query):
-            assert shelf.spoken(entry)
+            assert library_list.spoken(entry)
     library.statistics()
     library.read(library.waiting())
 

@@ -155,7 +155,7 @@ def test_a_move_against_a_rule_is_loaded_marked_and_reported(moves: str, rule: s
     place = text.splitlines()[1].rindex("[") + 2
     assert [(f.line, f.column, " ".join((f.rule, *f.fields))) for f in findings] == [(2, place, rule)]
     node = record.nodes[findings[0].node]
-    assert node.breach == rule and rule in findings[0].text
+    assert node.violation == rule and rule in findings[0].text
     state = record.position(at)
     assert len(state.placed) == moves.count(";") + 1
     assert record.game.state_from_json(record.game.state_to_json(state)) == state

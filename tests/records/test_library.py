@@ -13,7 +13,7 @@ from tessella.records import library as module
 from tessella.records import tessella_file
 from tessella.records.header import Seat
 from tessella.records.library import Library
-from tessella.records.searching import Query
+from tessella.records.library_query import Query
 from tessella.records.statistics import Level, Range, ranges
 from tessella.records.summary import opening, summary, words
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from records.record_kit import SETUPS, random_record
 
+from tessella.records.persistent_vector import PersistentVector
 from tessella.records.record import Mark, Node, Record
-from tessella.records.shared import SharedTable
 from tessella.rules.game import BadSetup, IllegalMove
 from tessella.rules.games import create
 
@@ -133,7 +133,7 @@ def test_a_deep_and_wide_record_is_fast_and_needs_no_recursion() -> None:
 def test_a_shared_table_is_a_mapping_that_never_changes(
     first: dict[int, int], changes: list[dict[int, int | None]]
 ) -> None:
-    table, plain = SharedTable(first), dict(first)
+    table, plain = PersistentVector(first), dict(first)
     for change in changes:
         before, old = table, dict(table)
         table = table.changed(change)

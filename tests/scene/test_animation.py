@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEasingCurve
 from pytestqt.qtbot import QtBot
 
-from tessella.scene.animation import Animator, Track
+from tessella.scene.boards.animation import Animator, Track
 
 
 def test_tracks_run_and_end_once(qtbot: QtBot) -> None:

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tessella.scene.board import BoardScene
-from tessella.scene.gestures import Gesture
-from tessella.scene.options import ViewOptions, plain_options
-from tessella.scene.view import BoardView
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.gestures import Gesture
+from tessella.scene.boards.options import ViewOptions, plain_options
+from tessella.scene.boards.view import BoardView
 
 
 class Hand(Gesture):

@@ -10,11 +10,11 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from pytestqt.qtbot import QtBot
 from test_board import Field
 
-from tessella.scene.bubble import Bubble
-from tessella.scene.marks import Outline
-from tessella.scene.options import ViewOptions, plain_options
-from tessella.scene.tokens import theme
-from tessella.scene.view import BoardView
+from tessella.scene.boards.bubble import Bubble
+from tessella.scene.boards.marks import Outline
+from tessella.scene.boards.options import ViewOptions, plain_options
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
 
 WORDS = ("Touches your own edge", "Own pieces may meet at corners only. Fields i10, j11 share a side.", "G-EDGE")
 

@@ -19,13 +19,13 @@ from scene.export_kit import KINDS, game_of
 
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup
-from tessella.scene.dates import day
-from tessella.scene.export import GROUNDS, Look, Plate, Showing
-from tessella.scene.export_files import Measure, content, image
-from tessella.scene.export_film import Pace, changed, film
-from tessella.scene.export_sheet import GRIDS, Sheet, diagrams, first_page, sheet_pdf
-from tessella.scene.svg import path_data
+from tessella.scene.drawing.svg import path_data
+from tessella.scene.export.files import Measure, content, image
+from tessella.scene.export.film import Pace, changed, film
+from tessella.scene.export.plate import GROUNDS, Look, Plate, Showing
+from tessella.scene.export.sheet import GRIDS, Sheet, diagrams, first_page, sheet_pdf
 from tessella.scene.trellis.shapes import A, R, outline
+from tessella.scene.words.dates import day
 
 pytestmark = pytest.mark.usefixtures("qtbot")
 SVG = "{http://www.w3.org/2000/svg}"

@@ -11,13 +11,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
-from tessella.scene.options import ViewOptions
-from tessella.scene.tables import TABLES
-from tessella.scene.tokens import theme
-from tessella.scene.view import BoardView
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.game_views import TABLES
 
 NAMES = {
     "←": Qt.Key.Key_Left, "→": Qt.Key.Key_Right, "↑": Qt.Key.Key_Up, "↓": Qt.Key.Key_Down, "Enter": Qt.Key.Key_Return,

@@ -11,17 +11,17 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.trellis import Claim, Plant
-from tessella.scene.animation import Animator
-from tessella.scene.bubble import Bubble
-from tessella.scene.options import ViewOptions
-from tessella.scene.tables import TABLES
-from tessella.scene.tokens import theme
+from tessella.scene.boards.animation import Animator
+from tessella.scene.boards.bubble import Bubble
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.game_views import TABLES
 from tessella.scene.trellis.ghost import vine_spot
-from tessella.scene.view import BoardView
 
 KINDS = ("trellis", "umbrella", "trigon")
 

@@ -18,21 +18,21 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import COLOURS, SIDES
-from tessella.scene.options import ViewOptions
-from tessella.scene.table import Table
-from tessella.scene.tables import TABLES
-from tessella.scene.tokens import theme
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.game_view import GameView
+from tessella.scene.game_views import TABLES
 from tessella.scene.trellis.shapes import R, corner
 from tessella.scene.trellis.shapes import centre as hexagon_middle
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.layout import ArrowKey, FieldKey, SlotKey
-from tessella.scene.view import BoardView
 
 PART = 0.005
 TURNS = {"trellis": 6, "umbrella": 4, "trigon": 6}
@@ -111,7 +111,7 @@ def point_at(view: BoardView, spot: QPointF) -> None:
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[tuple[str, Table, BoardView]]:
+def opened(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[tuple[str, GameView, BoardView]]:
     kind, players = request.param
     match = Match.new(MatchSetup(kind, tuple(Seat(name) for name in ("Ana", "Ben", "Cem", "Dora")[:players]), seed=3))
     match.begin()
@@ -129,7 +129,7 @@ def opened(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[tuple[str, 
 
 
 @pytest.mark.parametrize("opened", [("trellis", 2), ("umbrella", 2), ("trigon", 3), ("trigon", 4)], indirect=True)
-def test_every_side_of_every_cell(opened: tuple[str, Table, BoardView], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_side_of_every_cell(opened: tuple[str, GameView, BoardView], monkeypatch: pytest.MonkeyPatch) -> None:
     kind, table, view = opened
     told: list[QPointF] = []
     monkeypatch.setattr(table.board, "hovered", told.append)

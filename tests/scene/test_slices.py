@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.scene import pixmaps, slices
+from tessella.scene.drawing import idle_work, pixmap_cache
 
 
 class Asker:
@@ -23,75 +23,75 @@ class Asker:
 
 
 def slow() -> None:
-    time.sleep(slices.SLICE * 1.2)
+    time.sleep(idle_work.SLICE * 1.2)
 
 
 @pytest.fixture(autouse=True)
 def nothing_waits(qapp: QApplication) -> Iterator[None]:
-    slices.forget()
-    QTest.qWait(2 * slices.PAUSE_MS)  # the turn that others began is over
+    idle_work.forget()
+    QTest.qWait(2 * idle_work.PAUSE_MS)  # the turn that others began is over
     yield
-    slices.forget()
+    idle_work.forget()
     qapp.processEvents()
 
 
 def test_a_turn_does_at_once_what_it_has_time_for() -> None:
-    assert slices.take(slow)
-    assert not slices.take(slow)
+    assert idle_work.take(slow)
+    assert not idle_work.take(slow)
 
 
 def test_the_rest_comes_one_a_turn_and_the_last_first(qtbot: QtBot) -> None:
     done: list[tuple[int, float]] = []
     for number in range(3):
-        slices.later(number, lambda number=number: (slow(), done.append((number, time.perf_counter()))))
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+        idle_work.later(number, lambda number=number: (slow(), done.append((number, time.perf_counter()))))
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert [number for number, _ in done] == [2, 1, 0]
     for (_, before), (_, after) in pairwise(done):
-        assert after - before > slices.SLICE + slices.PAUSE_MS / 1000 - 0.001
+        assert after - before > idle_work.SLICE + idle_work.PAUSE_MS / 1000 - 0.001
 
 
 def test_an_iterator_is_gone_through(qtbot: QtBot) -> None:
     seen: list[int] = []
-    slices.run("count", (seen.append(number) for number in range(5)))
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    idle_work.run("count", (seen.append(number) for number in range(5)))
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert seen == [0, 1, 2, 3, 4]
 
 
 def test_everybody_who_asked_is_painted_once(qtbot: QtBot) -> None:
     first, second, done = Asker(), Asker(), []
     for who in (first, second, first):
-        slices.later("same", lambda: done.append(1), who)
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+        idle_work.later("same", lambda: done.append(1), who)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert (len(done), first.painted, second.painted) == (1, 1, 1)
 
 
 def test_who_is_gone_is_not_painted(qtbot: QtBot) -> None:
     gone, there = QWidget(), Asker()
-    slices.later("it", lambda: None, gone)
-    slices.later("it", lambda: None, there)
+    idle_work.later("it", lambda: None, gone)
+    idle_work.later("it", lambda: None, there)
     gone.deleteLater()
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert there.painted == 1
 
 
 def test_a_picture_is_made_when_there_is_time_for_it(qtbot: QtBot) -> None:
     who = Asker()
 
-    def make() -> pixmaps.QPixmap:
+    def make() -> pixmap_cache.QPixmap:
         slow()
-        return pixmaps.QPixmap(4, 4)
+        return pixmap_cache.QPixmap(4, 4)
 
-    assert pixmaps.soon("slices-1", make, who) is not None
-    assert pixmaps.soon("slices-2", make, who) is None
+    assert pixmap_cache.soon("slices-1", make, who) is not None
+    assert pixmap_cache.soon("slices-2", make, who) is None
     assert who.painted == 0
     qtbot.waitUntil(lambda: who.painted > 0)
     assert who.painted == 1
-    assert pixmaps.soon("slices-2", make, who) is not None
+    assert pixmap_cache.soon("slices-2", make, who) is not None
 
 
 def test_nothing_is_made_when_another_game_comes(qtbot: QtBot) -> None:
     done: list[int] = []
-    slices.later("old", lambda: done.append(1))
-    pixmaps.forget()
+    idle_work.later("old", lambda: done.append(1))
+    pixmap_cache.forget()
     QTest.qWait(10)
     assert done == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.scene.tokens import PALETTES, THEMES, motion, theme, type_size
+from tessella.scene.drawing.tokens import PALETTES, THEMES, motion, theme, type_size
 
 
 def test_themes_are_shared_values() -> None:

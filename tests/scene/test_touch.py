@@ -10,19 +10,19 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from test_board import Field
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.trellis import Claim, Plant
-from tessella.scene.options import ViewOptions, plain_options
-from tessella.scene.table import Table
-from tessella.scene.tables import TABLES
-from tessella.scene.tokens import theme
+from tessella.scene.boards.options import ViewOptions, plain_options
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.game_view import GameView
+from tessella.scene.game_views import TABLES
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.shapes import centre
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.layout import SlotKey
-from tessella.scene.view import BoardView
 
 SCREEN = QTest.createTouchDevice()
 
@@ -60,7 +60,7 @@ def pinch(view: BoardView, one: Sequence[QPoint], two: Sequence[QPoint]) -> None
     QTest.touchEvent(sheet, SCREEN).release(0, one[-1], sheet).commit()
 
 
-def game_of(kind: str, qtbot: QtBot) -> tuple[Match, Table, BoardView]:
+def game_of(kind: str, qtbot: QtBot) -> tuple[Match, GameView, BoardView]:
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), seed=3))
     match.begin()
     match.uncover()

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from test_board import Field
 
-from tessella.scene.gestures import Gesture
-from tessella.scene.options import plain_options
-from tessella.scene.view import BoardView
+from tessella.scene.boards.gestures import Gesture
+from tessella.scene.boards.options import plain_options
+from tessella.scene.boards.view import BoardView
 
 PAD = QPointingDevice("touchpad", 71, QInputDevice.DeviceType.TouchPad, QPointingDevice.PointerType.Finger,
                       QInputDevice.Capability.Position, 5, 2)  # fmt: skip

@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from vision_kit import ciede2000, contrast, distance, drawn, greys
 
-from tessella.scene import marks
-from tessella.scene.tokens import PALETTES, THEMES, Ink, Theme, theme
+from tessella.scene.boards import marks
+from tessella.scene.drawing.tokens import PALETTES, THEMES, Ink, Theme, theme
 from tessella.scene.trellis.flowers import draw_flower
 from tessella.scene.trellis.shapes import R
 from tessella.scene.trellis.vines import paint_vine

@@ -11,16 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
-from tessella.scene import zooming
-from tessella.scene.board import BoardScene
-from tessella.scene.gestures import Gesture
-from tessella.scene.options import plain_options
-from tessella.scene.table import Table
-from tessella.scene.tables import TABLES
-from tessella.scene.view import BoardView
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.scene.boards import zooming
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.gestures import Gesture
+from tessella.scene.boards.options import plain_options
+from tessella.scene.boards.view import BoardView
+from tessella.scene.game_view import GameView
+from tessella.scene.game_views import TABLES
 
 
 class Counted(QGraphicsItem):
@@ -175,7 +175,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 
 
 def test_a_zoomed_board_looks_as_if_it_had_never_been_another(match: Match, qtbot: QtBot) -> None:
-    tables: list[Table] = []
+    tables: list[GameView] = []
 
     def page() -> BoardView:
         tables.append(TABLES[match.game.kind](match, plain_options()))

@@ -12,15 +12,15 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.desk import Question
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.settings import SettingsStore
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.session import Question
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
 from tessella.ui.app import make_app
-from tessella.ui.appearance import Appearance
-from tessella.ui.i18n import Languages
-from tessella.ui.window import Window
+from tessella.ui.platform.appearance import Appearance
+from tessella.ui.platform.i18n import Languages
+from tessella.ui.window.window import Window
 
 
 class QuietDesk(QObject):

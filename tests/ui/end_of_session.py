@@ -6,10 +6,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.ui import app as program
-from tessella.ui.window import Window
+from tessella.ui.window.window import Window
 
 make_window = program.make_window
 

@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit, QWidget
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.games import GAMES
-from tessella.ui.access import BoardInterface
-from tessella.ui.dialogs import TextBoard
-from tessella.ui.widgets import label
+from tessella.ui.access.access import BoardInterface
+from tessella.ui.dialogs.dialogs import TextBoard
+from tessella.ui.widgets.widgets import label
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 CONTROLS = (QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tessella.ui.actions import MENUS, SPECS, single_key
+from tessella.ui.window.actions import MENUS, SPECS, single_key
 
 
 def test_no_shortcut_is_defined_twice() -> None:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.games import GAMES
 
 ACTIONS = (

@@ -9,13 +9,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 
-from tessella.controller.engine_trial import Found
-from tessella.controller.engines import Engine
-from tessella.controller.seats import Seat
-from tessella.controller.settings import SettingsStore
-from tessella.ui.enginedialog import EngineDialog
-from tessella.ui.relief import STAND_IN
-from tessella.ui.trial import found_words
+from tessella.controller.engines.engine_test import Found
+from tessella.controller.engines.external import Engine
+from tessella.controller.match.seats import Seat
+from tessella.controller.settings.settings import SettingsStore
+from tessella.ui.dialogs.engine import EngineDialog
+from tessella.ui.dialogs.engine_test import found_words
+from tessella.ui.window.failed_seat import STAND_IN
 
 FAKE = Path(__file__).parents[1] / "controller" / "gtp_fake.py"
 PEN, OLD, NEW = Engine("Pen", "pen", "--gtp"), Engine("Old", "/opt/old engine"), Engine("New", "new")

@@ -14,12 +14,12 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog
 from scene.export_kit import game_of
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.ui.export_choices import FORMATS, Choices
-from tessella.ui.export_dialog import ExportDialog, hides
-from tessella.ui.export_print import Printout
-from tessella.ui.export_worker import ExportWorker
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.ui.dialogs.export import ExportDialog, hides
+from tessella.ui.dialogs.export_choices import FORMATS, Choices
+from tessella.ui.dialogs.export_print import Printout
+from tessella.ui.dialogs.export_worker import ExportWorker
 
 KINDS = ("trellis", "umbrella", "trigon")
 

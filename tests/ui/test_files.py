@@ -12,9 +12,9 @@ from test_cli_files import against_the_rules
 
 from tessella.controller import association
 from tessella.controller.association.linux import Linux
-from tessella.controller.autosave import Autosave
-from tessella.controller.seats import Seat
-from tessella.controller.settings import SettingsStore
+from tessella.controller.match.game_store import Autosave
+from tessella.controller.match.seats import Seat
+from tessella.controller.settings.settings import SettingsStore
 from tessella.records import files, tessella_file
 from tessella.ui.app import listen_to_files
 

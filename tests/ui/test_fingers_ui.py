@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 
 SCREEN = QTest.createTouchDevice()
 PEOPLE = (Seat("Ana"), Seat("Ben"))

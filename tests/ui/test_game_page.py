@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.games import GAMES
-from tessella.scene.elided import ElidedLabel
-from tessella.scene.panel import SHADOW
+from tessella.scene.boards.panel import SHADOW
+from tessella.scene.drawing.elided import ElidedLabel
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))

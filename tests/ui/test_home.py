@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QMenu
 
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.games import GAMES
 from tessella.ui.app import first_size
 
@@ -100,7 +100,7 @@ def test_a_game_without_a_move_is_not_offered(bench) -> None:
 
 
 def test_a_game_that_another_window_plays_is_told_and_nothing_else_happens(bench) -> None:
-    from tessella.controller.autosave import Autosave
+    from tessella.controller.match.game_store import Autosave
 
     bench.play()
     bench.move(1)

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from tessella import resources
-from tessella.controller.seats import Seat
-from tessella.ui.i18n import FileTranslator, languages, read_ts
+from tessella.controller.match.seats import Seat
+from tessella.ui.platform.i18n import FileTranslator, languages, read_ts
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "packaging" / "translations.py"

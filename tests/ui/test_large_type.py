@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QScrollArea
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.scene.umbrella.widgets import pixel_font
 from tessella.scene.umbrella.words import points_words
 

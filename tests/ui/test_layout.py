@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tessella.ui.layout import Box, arrange
+from tessella.ui.game.layout import Box, arrange
 
 PLAYERS = Box("players", "left", 260, 320, order=-1)
 TURN = Box("turn", "left", 260, 200, order=1)

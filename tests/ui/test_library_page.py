@@ -16,13 +16,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QWidget
 from records.library_kit import record, write
 
-from tessella.controller import folders
-from tessella.controller.autosave import Autosave, unfinished
-from tessella.controller.librarian import bring_up_to_date
-from tessella.controller.seats import Seat
+from tessella.controller.library.service import bring_up_to_date
+from tessella.controller.match.game_store import Autosave, unfinished
+from tessella.controller.match.seats import Seat
+from tessella.controller.settings import folders
 from tessella.records import tessella_file
-from tessella.ui.library import LibraryPage
-from tessella.ui.shelf import spoken, standing, title
+from tessella.ui.pages.library import LibraryPage
+from tessella.ui.pages.library_list import spoken, standing, title
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 
@@ -85,7 +85,7 @@ def test_a_game_is_there_when_it_ends(bench: Any, finish: Any) -> None:
     found: list[Any] = []
 
     def ask() -> bool:
-        from tessella.records.searching import Query
+        from tessella.records.library_query import Query
 
         bench.window.keepsake.librarian.search(Query(standing="over"), (), found.append)
         bench.settle(50)

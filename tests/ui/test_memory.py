@@ -9,9 +9,9 @@ import weakref
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tessella.controller.seats import Seat
-from tessella.scene.tables import TABLES
-from tessella.ui import memory
+from tessella.controller.match.seats import Seat
+from tessella.scene.game_views import TABLES
+from tessella.ui.platform import memory
 
 
 def test_a_game_that_is_left_is_gone(bench) -> None:

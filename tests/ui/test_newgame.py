@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from tessella.controller.engines import Engine
-from tessella.controller.seats import LEVELS, Seat
-from tessella.controller.settings import SettingsStore
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.external import Engine
+from tessella.controller.match.seats import LEVELS, Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
 from tessella.rules.games import GAMES
-from tessella.scene.levels import level_name, level_words
-from tessella.scene.tables import TABLES
-from tessella.ui.rules import ChoiceRow, NumberRow, NumbersRow
+from tessella.scene.game_views import TABLES
+from tessella.scene.words.levels import level_name, level_words
+from tessella.ui.pages.newgame_rules import ChoiceRow, NumberRow, NumbersRow
 
 
 @pytest.fixture

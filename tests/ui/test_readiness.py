@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tessella.ui import readiness
+from tessella.ui.platform import readiness
 
 linux_only = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these systems always have a screen")
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.games import GAMES
-from tessella.scene.tables import TABLES
+from tessella.scene.game_views import TABLES
 
 ACTIONS = (
     "undo", "redo", "first", "back", "forward", "last", "turn", "turn-back", "legal", "coordinates", "replay", "why",

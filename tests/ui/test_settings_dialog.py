@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from tessella.controller.seats import Seat
-from tessella.scene.tokens import theme
-from tessella.ui import appearance as appearance_module
-from tessella.ui import theme as theme_module
-from tessella.ui.theme import base_size, chosen_theme, style_sheet
+from tessella.controller.match.seats import Seat
+from tessella.scene.drawing.tokens import theme
+from tessella.ui.platform import appearance as appearance_module
+from tessella.ui.platform import theme as theme_module
+from tessella.ui.platform.theme import base_size, chosen_theme, style_sheet
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 

@@ -11,15 +11,15 @@ from PySide6.QtCore import QDate, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QTextFormat
 from PySide6.QtWidgets import QDialog, QInputDialog
 
-from tessella.controller import folders
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.settings import folders
 from tessella.records.record import Mark
 from tessella.rules.games import GAMES
-from tessella.scene.tables import TABLES
-from tessella.ui.comments import TAKEN_MS
-from tessella.ui.headerdialog import HeaderDialog
-from tessella.ui.treeshape import shape_of
+from tessella.scene.game_views import TABLES
+from tessella.ui.dialogs.header import HeaderDialog
+from tessella.ui.game.comments import TAKEN_MS
+from tessella.ui.game.tree_shape import shape_of
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))

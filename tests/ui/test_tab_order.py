@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 
 
 def stops(bench, start: QWidget, window: QWidget) -> list[QWidget]:

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.games import GAMES
-from tessella.scene.tables import TABLES
-from tessella.ui.why import reasons
+from tessella.scene.game_views import TABLES
+from tessella.ui.game.why import reasons
 
 
 def _play(bench, kind: str, moves: int) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 from PySide6.QtCore import QLocale
 from PySide6.QtTest import QTest
 
-from tessella.controller.seats import Seat
-from tessella.controller.settings import SettingsStore
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
 from tessella.ui.app import make_app, make_window
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tessella.engine.thinker import LEVELS, Candidate
+from tessella.engine.player import LEVELS, Candidate
 from tessella.records.record import Thought
 from tessella.rules.game import BadSetup, Game, GameError, Json
 from tessella.rules.trigon import Place, Trigon

@@ -11,8 +11,8 @@ from typing import Any
 
 from tessella import __version__
 from tessella.engine.kernels import store
+from tessella.engine.player import LEVELS, Candidate
 from tessella.engine.session import CommandError, Session, whole
-from tessella.engine.thinker import LEVELS, Candidate
 from tessella.records import json_text
 from tessella.rules.game import BadFile, BadNotation, Json
 from tessella.rules.games import result_json
@@ -290,9 +290,9 @@ def _par(session: Session, arguments: str) -> str:
     seconds, game = _seconds(arguments), session.game
     if not isinstance(game, Umbrella) or game.players != 1:
         raise CommandError("par is for Umbrella with one player")
-    from tessella.engine.umbrella import UmbrellaThinker  # takes time to load
+    from tessella.engine.umbrella import UmbrellaPlayer  # takes time to load
 
-    return str(UmbrellaThinker().par(game, seconds, stopped=session.interrupted))
+    return str(UmbrellaPlayer().par(game, seconds, stopped=session.interrupted))
 
 
 def _choose(session: Session, who: str) -> tuple[Any, Any]:

@@ -18,9 +18,9 @@ from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from tessella.engine.commands import COMMANDS
+from tessella.engine.player import Player
+from tessella.engine.players import thinker
 from tessella.engine.session import CommandError, Session
-from tessella.engine.thinker import Thinker
-from tessella.engine.thinkers import thinker
 from tessella.rules.game import GameError
 
 LONGEST_LINE = 1_000_000
@@ -159,7 +159,7 @@ class Server:
         self._output.flush()
 
 
-def main(thinkers: Callable[[str], Thinker[Any, Any]] = thinker) -> int:
+def main(thinkers: Callable[[str], Player[Any, Any]] = thinker) -> int:
     """Serve standard input and output; return 0 when the conversation ended, also when the other side just went."""
     if sys.platform == "win32":
         import msvcrt

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tessella.engine.thinker import Limits, Thinker, never
-from tessella.engine.thinkers import thinker
+from tessella.engine.player import Limits, Player, never
+from tessella.engine.players import thinker
 from tessella.rules.game import BadSetup, Game, GameError
 from tessella.rules.games import GAMES, create
 from tessella.rules.trigon import COLOURS, Trigon, with_turn
@@ -42,7 +42,7 @@ class Session:
     report: Callable[[str], None] = print
     interrupted: Callable[[], bool] = never
     ending: Callable[[], bool] = never
-    thinkers: Callable[[str], Thinker[Any, Any]] = thinker
+    thinkers: Callable[[str], Player[Any, Any]] = thinker
     over: bool = False
     _deal: dict[str, Any] = field(default_factory=dict)
     _chance: random.Random = field(default_factory=random.Random)

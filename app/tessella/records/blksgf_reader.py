@@ -24,11 +24,11 @@ from tessella.records.blksgf import (
     names,
     plain_header,
 )
-from tessella.records.blksgf_own import game_of, header_of, in_order, remarked, with_out, with_top
-from tessella.records.building import Builder
+from tessella.records.blksgf_extension import game_of, header_of, in_order, remarked, with_out, with_top
 from tessella.records.header import Header
-from tessella.records.notices import Notice
+from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Node, Record
+from tessella.records.record_builder import RecordBuilder
 from tessella.records.sgf import SgfNode, SgfTree, Value
 from tessella.records.tessella_file import LONGEST_COMMENT, MOST_MOVES
 from tessella.rules.game import BadFile, BadNotation, BadSetup, Json
@@ -41,7 +41,7 @@ _AT_NODES = frozenset((*MOVES, *SET_UP, REMOVE, TURN, *SYMBOLS, "C", OWN))
 _POSITIONS = (*SET_UP, REMOVE, TURN)
 
 
-def read(data: bytes) -> tuple[Record, int, tuple[Notice, ...]]:
+def read(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...]]:
     """Return the record of a file's content, the node at which it opens, and what there is to say about it.
 
     It opens at the end of the main line, at its first position when the file has a set-up. Raises BadFile with line
@@ -69,7 +69,7 @@ class _Reader:
 
     def __init__(self, tree: SgfTree) -> None:
         self.tree = tree
-        self.notices: list[Notice] = []
+        self.notices: list[ReadWarning] = []
         self.numbers: list[int] = []  # of the record's node that ends each node of the text
         self.set_up = False
         root = tree.nodes[0]
@@ -82,9 +82,9 @@ class _Reader:
             record = with_top(record, own)
         except BadSetup as error:
             self._say(f"{OWN}: {error}; left out", root.offset)
-        self.built = Builder(record)
+        self.built = RecordBuilder(record)
 
-    def read(self) -> tuple[Record, int, tuple[Notice, ...]]:
+    def read(self) -> tuple[Record, int, tuple[ReadWarning, ...]]:
         for index, node in enumerate(self.tree.nodes):
             self.numbers.append(self._node(node, 0 if index == 0 else self.numbers[node.parent], index == 0))
         if self.tree.rest >= 0:
@@ -98,7 +98,7 @@ class _Reader:
         return record, at, tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
 
     def _say(self, text: str, offset: int, rule: str = "", fields: tuple[str, ...] = (), node: int = -1) -> None:
-        self.notices.append(Notice(text, *self.tree.place(offset), rule, fields, node))
+        self.notices.append(ReadWarning(text, *self.tree.place(offset), rule, fields, node))
 
     # The root ---------------------------------------------------------------------------------------------------
 
@@ -149,9 +149,9 @@ class _Reader:
         self._check_number(len(self.built.states[parent].placed), values[0].offset)
         turn = self.built.states[parent].colour
         number = self.built.add_made(Node(parent, move=move, who=None if turn == colour else colour))
-        if breach := self.built.nodes[number].breach:
-            rule, *fields = breach.split(" ")
-            text = f"{COLOURS[colour]}'s move {self.game.format(move)} breaks {breach}"
+        if violation := self.built.nodes[number].violation:
+            rule, *fields = violation.split(" ")
+            text = f"{COLOURS[colour]}'s move {self.game.format(move)} breaks {violation}"
             self._say(text, values[0].offset, rule, tuple(fields), number)
         return number
 

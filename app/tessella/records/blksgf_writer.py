@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from tessella.records.blksgf import EXTRA, OWN, PLAYERS, REMOVE, SYMBOLS, TEXTS, TURN, names, plain_header
-from tessella.records.blksgf_own import own_of_node, own_of_root
+from tessella.records.blksgf_extension import own_of_node, own_of_root
 from tessella.records.record import Node, Record
 from tessella.records.sgf import write_property
 from tessella.rules.game import BadSetup, Json

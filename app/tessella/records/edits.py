@@ -10,13 +10,13 @@ from tessella.rules.game import BadSetup
 
 
 def branch(record: Record, number: int) -> int:
-    """Return the node at which the variation of a node begins: its nearest ancestor or self with brothers, else 0."""
+    """Return the node at which the variation of a node begins: its nearest ancestor or self with siblings, else 0."""
     while number and len(record.nodes[record.nodes[number].parent].children) < 2:
         number = record.nodes[number].parent
     return number
 
 
-def brother(record: Record, number: int, steps: int) -> int | None:
+def sibling(record: Record, number: int, steps: int) -> int | None:
     """Return the node `steps` places after (or before) a node among the children of its parent, None for none."""
     if number == 0:
         return None
@@ -26,8 +26,8 @@ def brother(record: Record, number: int, steps: int) -> int | None:
 
 
 def shift(record: Record, number: int, steps: int) -> Record:
-    """Return the record with a node's place among its brothers changed; raise BadSetup when it cannot go there."""
-    other = brother(record, number, steps)
+    """Return the record with a node's place among its siblings changed; raise BadSetup when it cannot go there."""
+    other = sibling(record, number, steps)
     if other is None:
         raise BadSetup(f"node {number} has no place {steps:+d} among the variations")
     parent = record.nodes[number].parent

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, json_text, tessella_file
-from tessella.records.notices import Notice
+from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.rules.trigon import Trigon
@@ -27,7 +27,7 @@ class Loaded:
 
     record: Record
     at: int
-    findings: tuple[Notice, ...]
+    findings: tuple[ReadWarning, ...]
     fingerprint: str
     whole: bool = True
 
@@ -49,7 +49,7 @@ class Format:
 def _read_tessella(data: bytes, strict: bool) -> Loaded:
     if strict:
         return Loaded(*tessella_file.read(data), (), fingerprint(data))
-    record, at, findings, whole = tessella_file.read_kindly(data)
+    record, at, findings, whole = tessella_file.read_lenient(data)
     return Loaded(record, at, findings, fingerprint(data), whole)
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tessella.records import files
-from tessella.records.searching import Found, Query, select
+from tessella.records.library_query import Found, Query, select
 from tessella.records.statistics import Figures, figures
 from tessella.records.summary import Summary, date_of, summary, words
 from tessella.records.tessella_file import SUFFIX, BrokenGame

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Literal, get_args
 
 from tessella.records.header import LEVELS, NOTHING, Header
-from tessella.records.shared import SharedTable
+from tessella.records.persistent_vector import PersistentVector
 from tessella.rules.game import BadSetup, Game, Json, Step
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
@@ -80,8 +80,8 @@ class Node:
     """A move, a set-up position, or neither, and what is written beside it.
 
     `move` is None at the start, at a node that sets a position up (`position`), and at one that holds only remarks.
-    `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `breach` says which rule
-    the move breaks, and where: such moves come from programs that do not check; "" for every other.
+    `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `violation` says which
+    rule the move breaks, and where: such moves come from programs that do not check; "" for every other.
     `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1), `thought` what else the
     program's own computer thought when it chose the move; all None when unknown.
     """
@@ -91,7 +91,7 @@ class Node:
     move: Any = None
     position: Any = None
     who: int | None = None
-    breach: str = ""
+    violation: str = ""
     comment: str = ""
     symbol: Symbol = ""
     marks: tuple[Mark, ...] = ()
@@ -108,7 +108,7 @@ class Node:
         """
         if self.who is not None:
             before = game.give_turn(before, self.who)
-        return before, (game.impose if self.breach else game.apply)(before, self.move)
+        return before, (game.impose if self.violation else game.apply)(before, self.move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +117,13 @@ class Record:
 
     game: Game[Any, Any]
     header: Header = field(default_factory=Header)
-    nodes: Mapping[int, Node] = field(default_factory=lambda: SharedTable({0: Node()}))
+    nodes: Mapping[int, Node] = field(default_factory=lambda: PersistentVector({0: Node()}))
     fresh: int = 1
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.nodes, SharedTable):
-            object.__setattr__(self, "nodes", SharedTable(self.nodes))
+        if not isinstance(self.nodes, PersistentVector):
+            object.__setattr__(self, "nodes", PersistentVector(self.nodes))
 
     @classmethod
     def begin(cls, game: Game[Any, Any], header: Header = Header(), position: Any = None) -> Record:  # noqa: B008
@@ -180,7 +180,7 @@ class Record:
 
     def edit(self, number: int, **changes: Any) -> Record:
         """Return the record with other comment, symbol, marks, seconds or value at a node."""
-        if forbidden := changes.keys() & {"parent", "children", "move", "position", "who", "breach"}:
+        if forbidden := changes.keys() & {"parent", "children", "move", "position", "who", "violation"}:
             raise BadSetup(f"node {number}: {', '.join(sorted(forbidden))} is no remark")
         return self.with_changed({number: replace(self.node(number), **changes)})
 
@@ -214,7 +214,7 @@ class Record:
 
     def with_changed(self, changed: Mapping[int, Node | None]) -> Record:
         """Return the record with other nodes at some numbers, or none where None stands; the tree must stay whole."""
-        table = SharedTable(self.nodes).changed(changed)
+        table = PersistentVector(self.nodes).changed(changed)
         return replace(self, nodes=table, fresh=max(self.fresh, max(changed, default=0) + 1))
 
     def with_header(self, **changes: Any) -> Record:

@@ -14,11 +14,11 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.building import Builder, breach_of
 from tessella.records.header import header_from_json, header_to_json, text, unknown
 from tessella.records.migrations import VERSION, migrated
-from tessella.records.notices import Notice
+from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
+from tessella.records.record_builder import RecordBuilder, breach_of
 from tessella.rules import games
 from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
 
@@ -30,7 +30,7 @@ MOST_MARKS = 1000
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
-_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
+_NODE = ("move", "position", "who", "violation", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
 _MARK = ("kind", "fields", "text")
 
 
@@ -83,7 +83,7 @@ def read(data: bytes) -> tuple[Record, int]:
     return record, at
 
 
-def read_kindly(data: bytes) -> tuple[Record, int, tuple[Notice, ...], bool]:
+def read_lenient(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], bool]:
     """Return record, cursor's node and what there is to say; moves against the rules open, though unmarked.
 
     A move that the board can hold is kept and marked from now on; another one is left out with all that follow it, and
@@ -154,9 +154,9 @@ class _Reader:
     """
 
     def __init__(self, record: Record, strict: bool) -> None:
-        self.built = Builder(record)
+        self.built = RecordBuilder(record)
         self.strict = strict
-        self.findings: dict[int, Notice] = {}
+        self.findings: dict[int, ReadWarning] = {}
         self.left_out: set[int] = set()
         self.nodes = [0]
 
@@ -201,7 +201,7 @@ class _Reader:
             node = Node(parent, move=move, who=None if who is None else who - 1, **remarks)
         else:
             raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
-        self._put(number, index, node, entry.get("breach") is not None or not self.strict)
+        self._put(number, index, node, entry.get("violation") is not None or not self.strict)
 
     def _put(self, number: int, index: int, node: Node, made: bool) -> None:
         """Add a node; one that was `made` may break a rule."""
@@ -217,17 +217,17 @@ class _Reader:
             self.findings[index] = _notice(words, breach_of(error), node.parent)
             return
         added = self.nodes[-1]
-        if breach := built.nodes[added].breach:
-            self.findings[index] = _notice(_breaks(built.game, node.move, breach), breach, added)
+        if violation := built.nodes[added].violation:
+            self.findings[index] = _notice(_breaks(built.game, node.move, violation), violation, added)
 
 
-def _breaks(game: Game[Any, Any], move: Any, breach: str) -> str:
-    return f"move {game.format(move)} breaks {breach}"
+def _breaks(game: Game[Any, Any], move: Any, violation: str) -> str:
+    return f"move {game.format(move)} breaks {violation}"
 
 
-def _notice(text: str, breach: str, node: int) -> Notice:
-    rule, *fields = breach.split(" ")
-    return Notice(text, rule=rule, fields=tuple(fields), node=node)
+def _notice(text: str, violation: str, node: int) -> ReadWarning:
+    rule, *fields = violation.split(" ")
+    return ReadWarning(text, rule=rule, fields=tuple(fields), node=node)
 
 
 def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
@@ -239,8 +239,8 @@ def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
         data["move"] = None if node.move is None else record.game.format(node.move)
     if node.who is not None:
         data["who"] = node.who + 1
-    if node.breach:
-        data["breach"] = node.breach
+    if node.violation:
+        data["violation"] = node.violation
     data |= remarks_to_json(node)
     return data["move"] if data.keys() == {"move"} and node.move is not None else data
 

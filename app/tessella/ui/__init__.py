@@ -1,5 +1,5 @@
 """The window, panels, dialogs, actions, theme, languages, screen readers."""
 
-from tessella.ui import memory
+from tessella.ui.platform import memory
 
 memory.keep_low()

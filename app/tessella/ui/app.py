@@ -11,12 +11,12 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from tessella import __version__, resources
-from tessella.controller.settings import SettingsStore
-from tessella.ui import memory
-from tessella.ui.appearance import Appearance
-from tessella.ui.i18n import Languages
-from tessella.ui.preparation import Preparation
-from tessella.ui.window import Window
+from tessella.controller.settings.settings import SettingsStore
+from tessella.ui.platform import memory
+from tessella.ui.platform.appearance import Appearance
+from tessella.ui.platform.i18n import Languages
+from tessella.ui.window.warm_up_note import Preparation
+from tessella.ui.window.window import Window
 
 FIRST_SIZE = QSize(1440, 900)
 FRAME = QSize(16, 48)

@@ -13,9 +13,9 @@ from shapely import Point
 
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import START_TILE, TILES, Trellis
-from tessella.scene import pixmaps
-from tessella.scene.tokens import PALETTES, THEMES, theme
-from tessella.scene.trellis import TrellisTable
+from tessella.scene.drawing import pixmap_cache
+from tessella.scene.drawing.tokens import PALETTES, THEMES, theme
+from tessella.scene.trellis import TrellisView
 from tessella.scene.trellis.flowers import SPECIES, flower_pixmap, petals, silhouette
 from tessella.scene.trellis.shapes import (
     FLOWER,
@@ -133,7 +133,7 @@ def test_picture_fills_its_size(app: QApplication, name: str, palette: str) -> N
     state = game.start()
     for _ in range(12):
         state = game.apply(state, next(iter(game.moves(state)))).state
-    picture = TrellisTable.picture(game, state, QSize(320, 200), theme(name, palette), 1.5)  # type: ignore[arg-type]
+    picture = TrellisView.picture(game, state, QSize(320, 200), theme(name, palette), 1.5)  # type: ignore[arg-type]
     image = picture.toImage()
     assert (image.width(), image.height()) == (480, 300)
     colours = {image.pixelColor(x, y).name() for x in range(0, 480, 7) for y in range(0, 300, 7)}
@@ -148,6 +148,6 @@ def test_kept_pixmaps_stay_within_their_limit(app: QApplication) -> None:
     for step in range(40):
         draw_tile(painter, 1 + step, step % 6, QPointF(200, 200), theme("light"), 3.0 + step / 50)
     painter.end()
-    assert 0 < pixmaps.kept_bytes() <= pixmaps.limit()
-    pixmaps.forget()
-    assert pixmaps.kept_bytes() == 0
+    assert 0 < pixmap_cache.kept_bytes() <= pixmap_cache.limit()
+    pixmap_cache.forget()
+    assert pixmap_cache.kept_bytes() == 0

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from trellis_person import new_match, options
 
-from tessella.controller.seats import Seat
-from tessella.scene.tokens import theme
-from tessella.scene.trellis import TrellisTable
+from tessella.controller.match.seats import Seat
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trellis import TrellisView
 from tessella.scene.trellis.shapes import centre
-from tessella.scene.view import BoardView
 
 CELLS = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
 KEYS = (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_R, Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -30,7 +30,7 @@ class AnyWay(RuleBasedStateMachine):
         self.app = QApplication.instance() or QApplication([])
         self.match = new_match(9, (Seat("Ana"), Seat("Judit"), Seat("Milo")), seed=3)
         self.options = options()
-        self.table = TrellisTable(self.match, self.options)
+        self.table = TrellisView(self.match, self.options)
         self.view = BoardView()
         self.view.resize(600, 400)
         self.view.set_board(self.table.board)
@@ -108,7 +108,7 @@ class AnyWay(RuleBasedStateMachine):
         board.flush()
         board.cancel()
         board.pointer_left()
-        fresh = TrellisTable(self.match, self.options)
+        fresh = TrellisView(self.match, self.options)
         try:
             assert self.table.snapshot() == fresh.snapshot()
         finally:

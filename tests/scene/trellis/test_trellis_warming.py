@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from trellis_person import Person, new_match, some_move
 
 from tessella.rules.trellis import Trellis
-from tessella.scene import pixmaps, slices
+from tessella.scene.drawing import idle_work, pixmap_cache
 from tessella.scene.trellis import gestures
 from tessella.scene.trellis.shapes import centre
 
@@ -23,16 +23,16 @@ def test_nothing_is_made_under_the_pointer(qtbot: QtBot, monkeypatch: pytest.Mon
     match.uncover()
     board = person.table.board
     assert board.take(0)
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     qtbot.wait(50)
-    kept, asked = dict(pixmaps._kept), []
+    kept, asked = dict(pixmap_cache._kept), []
     monkeypatch.setattr(gestures, "preview", lambda *args: asked.append(args))
     for cell in board.frontier:
         board.hovered(centre(cell))
         person.view.viewport().repaint()
         assert board.hand is not None and board.hand.cell == cell
     assert asked == []
-    assert set(pixmaps._kept) == set(kept)
+    assert set(pixmap_cache._kept) == set(kept)
 
 
 def test_a_tile_that_was_put_back_is_not_thought_about(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,5 +42,5 @@ def test_a_tile_that_was_put_back_is_not_thought_about(qtbot: QtBot, monkeypatch
     monkeypatch.setattr(Trellis, "apply", lambda *args: asked.append(args))
     board.take(0)
     board.cancel()
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert asked == []

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 from trellis_person import Person, new_match, options, some_move
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
 from tessella.rules.trellis import TILES, Bloom, Claim, Gift, Plant, Vine
 from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.ghost import vine_spot

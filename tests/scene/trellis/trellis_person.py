@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.trellis import GiftsEarned, Move, Plant, VineContested
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW
-from tessella.scene.tokens import theme
-from tessella.scene.trellis import TrellisTable
-from tessella.scene.view import BoardView
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trellis import TrellisView
 
 ANA, JUDIT = Seat("Ana"), Seat("Judit")
 LEFT = Qt.MouseButton.LeftButton
@@ -61,7 +61,7 @@ class Person:
         self.options = view_options or options()
         self.page = QWidget()
         self.page.resize(1100, 800)
-        self.table = TrellisTable(match, self.options)
+        self.table = TrellisView(match, self.options)
         self.view = BoardView(self.page)
         self.view.resize(1100, 800)
         self.view.set_board(self.table.board)
@@ -136,7 +136,7 @@ class Person:
         hands.uncover_by_keys(self.view, self.table)
         self._played(move, hands.by_keys)
 
-    def _played(self, move: Move, way: Callable[[BoardView, TrellisTable, Move], None]) -> None:
+    def _played(self, move: Move, way: Callable[[BoardView, TrellisView, Move], None]) -> None:
         before = self.match.ply
         way(self.view, self.table, move)
         assert self.match.ply == before + 1, f"{move} was not played"

@@ -13,9 +13,9 @@ from scene.trigon.trigon_kit import new_match, open_page, plain, played, some_mo
 
 from tessella.rules.lattice import triangle_board
 from tessella.rules.trigon import PIECES, open_corners
-from tessella.scene.marks import Badge, Outline
-from tessella.scene.tokens import theme
-from tessella.scene.trigon import TrigonTable, overlays, shapes
+from tessella.scene.boards.marks import Badge, Outline
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trigon import TrigonView, overlays, shapes
 from tessella.scene.trigon.board import picker
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.items import CellCorners, FieldMarks, PieceItem
@@ -98,7 +98,7 @@ def test_the_picture_equals_a_fresh_one_after_anything(qtbot: QtBot) -> None:
             board.animator.finish()
             board.cancel()
         if not board.animator.running and board.hand is None:
-            fresh = TrigonTable(match, options)
+            fresh = TrigonView(match, options)
             fresh.board.scaled(view.scale_now)
             assert page.table.snapshot() == fresh.snapshot(), f"step {step}"
             fresh.close()
@@ -136,7 +136,7 @@ def test_a_click_on_empty_ground_replays_what_happened(qtbot: QtBot) -> None:
 
 def test_what_happened_since_your_turn_is_outlined_and_numbered(qtbot: QtBot) -> None:
     match = played(new_match(4), 11)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     outlines = [item for item in table.board.items() if isinstance(item, Outline)]
     badges = sorted(item.text for item in table.board.items() if isinstance(item, Badge))
     assert len(outlines) == 3 and badges == ["1", "2", "3"]
@@ -147,13 +147,13 @@ def test_what_happened_since_your_turn_is_outlined_and_numbered(qtbot: QtBot) ->
     assert numbers == {str(n) for n in range(1, 12)}
 
 
-def fields(table: TrigonTable, kind: str) -> set[shapes.Tri]:
+def fields(table: TrigonView, kind: str) -> set[shapes.Tri]:
     return {t for i in table.board.items() if isinstance(i, FieldMarks) and i.kind == kind for t in i.tris}
 
 
 def test_overlays_mark_open_corners_forbidden_and_legal_fields(qtbot: QtBot) -> None:
     match = played(new_match(4), 12)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     board, game, state = table.board, match.game, match.state
     assert [t.on for t in table.toggles()] == [False, False]
     table.toggle("corners")
@@ -178,7 +178,7 @@ def test_overlays_mark_open_corners_forbidden_and_legal_fields(qtbot: QtBot) -> 
 
 def test_overlays_are_about_the_person_while_a_computer_decides(qtbot: QtBot) -> None:
     match = new_match(4, humans=1)
-    table = TrigonTable(match, plain(show_legal=True))
+    table = TrigonView(match, plain(show_legal=True))
     assert fields(table, "corner"), "before the first move the free starting fields"
     match.play(some_move(match, random.Random(2)))
     assert match.state.colour == 1 and not fields(table, "corner")
@@ -190,7 +190,7 @@ def test_overlays_are_about_the_person_while_a_computer_decides(qtbot: QtBot) ->
 
 def test_cells_have_names_and_places(qtbot: QtBot) -> None:
     match = played(new_match(4), 6)
-    board = TrigonTable(match, plain()).board
+    board = TrigonView(match, plain()).board
     names = board.cell_names()
     assert len(names) == 486 and len(set(names.values())) == 486
     last = match.state.placed[-1]

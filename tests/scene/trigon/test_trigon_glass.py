@@ -10,9 +10,9 @@ from scene.trigon.trigon_kit import new_match, played
 from shapely.geometry import Point
 
 from tessella.rules.trigon import COLOURS, PIECES
-from tessella.scene.pixmaps import kept_bytes, limit
-from tessella.scene.tokens import PALETTES, THEMES, theme
-from tessella.scene.trigon import TrigonTable, shapes
+from tessella.scene.drawing.pixmap_cache import kept_bytes, limit
+from tessella.scene.drawing.tokens import PALETTES, THEMES, theme
+from tessella.scene.trigon import TrigonView, shapes
 from tessella.scene.trigon.glass import paint_glass
 from tessella.scene.trigon.hand import shape_tris
 from tessella.scene.trigon.sprites import Look, draw_sprite, sprite
@@ -140,7 +140,7 @@ def test_a_sprite_lies_on_whole_pixels(qtbot: QtBot) -> None:
 def test_pictures_have_the_size_that_was_asked_for(qtbot: QtBot, ratio: float) -> None:
     match = played(new_match(4), 12)
     for size in (QSize(384, 320), QSize(116, 66), QSize(800, 600)):
-        picture = TrigonTable.picture(match.game, match.state, size, theme("light"), ratio)
+        picture = TrigonView.picture(match.game, match.state, size, theme("light"), ratio)
         assert picture.deviceIndependentSize().toSize() == size
         assert picture.devicePixelRatio() == ratio
         image = picture.toImage()
@@ -148,4 +148,4 @@ def test_pictures_have_the_size_that_was_asked_for(qtbot: QtBot, ratio: float) -
         colours = {image.pixelColor(x, y).rgb() for x, y in spots}
         assert len(colours) > 40
     empty = new_match(3)
-    assert not TrigonTable.picture(empty.game, empty.state, QSize(300, 200), theme("dark"), ratio).isNull()
+    assert not TrigonView.picture(empty.game, empty.state, QSize(300, 200), theme("dark"), ratio).isNull()

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from scene.trigon.trigon_kit import new_match, open_page, plain, played
 
 from tessella.rules.trigon import PIECES
-from tessella.scene.tokens import theme
-from tessella.scene.trigon import TrigonTable
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trigon import TrigonView
 from tessella.scene.trigon.pieces import mark_look
 from tessella.scene.trigon.tray import GROUPS
 
@@ -26,7 +26,7 @@ def test_every_piece_stands_once_in_the_tray_by_size() -> None:
 @pytest.mark.parametrize(("players", "trays"), [(1, [4]), (2, [2, 2]), (3, [1, 1, 1]), (4, [1, 1, 1, 1])])
 def test_cards_hold_all_trays_with_the_colour_to_play_on_top(qtbot: QtBot, players: int, trays: list[int]) -> None:
     match = played(new_match(players), 7)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     cards = table.panels()[0].cards
     assert [len(card.sitting.trays) for card in cards] == trays
     shown = {colour: left for card in cards for colour, left in card.sitting.trays}
@@ -34,12 +34,12 @@ def test_cards_hold_all_trays_with_the_colour_to_play_on_top(qtbot: QtBot, playe
     active = [card for card in cards if card.sitting.active]
     assert len(active) == 1 and active[0].sitting.trays[0][0] == match.state.colour
     match.undo()
-    assert [c.sitting for c in cards] == [c.sitting for c in TrigonTable(match, plain()).panels()[0].cards]
+    assert [c.sitting for c in cards] == [c.sitting for c in TrigonView(match, plain()).panels()[0].cards]
 
 
 def test_the_tray_shows_the_colour_to_play_and_what_is_used(qtbot: QtBot) -> None:
     match = played(new_match(4), 6)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     tray = table.panels()[1]
     left = match.state.left[match.state.colour]
     for button in tray.field.buttons:
@@ -56,7 +56,7 @@ def test_the_tray_shows_the_colour_to_play_and_what_is_used(qtbot: QtBot) -> Non
 
 
 def test_the_hand_says_which_way_the_piece_lies(qtbot: QtBot) -> None:
-    table = TrigonTable(new_match(4), plain())
+    table = TrigonView(new_match(4), plain())
     hand = table.panels()[2]
     assert not hand.turn.isEnabled() and "nothing" in hand.accessibleName()
     p5 = next(i for i, piece in enumerate(PIECES) if piece.name == "P5")
@@ -113,19 +113,19 @@ def test_nothing_is_cut_at_any_size_of_type(qtbot: QtBot, base: float, compact: 
 
 def test_marks_are_the_glass_of_the_seat(qtbot: QtBot) -> None:
     match = new_match(2)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     for size, ratio in ((20, 1.0), (32, 2.0)):
         mark = table.seat_mark(0, size, ratio)
         assert mark.deviceIndependentSize().toSize() == QSize(size, size)
         colour = mark.toImage().pixelColor(mark.width() // 2, mark.height() // 2)
         assert colour.blue() > colour.red()
-    other = TrigonTable.mark_of(1, 32, theme("light"), players=2).toImage().pixelColor(16, 16)
+    other = TrigonView.mark_of(1, 32, theme("light"), players=2).toImage().pixelColor(16, 16)
     assert other.red() > other.blue()
     assert mark_look(0, theme("dark")).colour == 0
 
 
 def test_keys_and_toggles_follow_the_hand(qtbot: QtBot) -> None:
-    table = TrigonTable(new_match(4), plain())
+    table = TrigonView(new_match(4), plain())
     before = [help_.keys for help_ in (*table.keys(),)]
     table.board.take(3)
     after = [help_.keys for help_ in (*table.keys(),)]
@@ -134,19 +134,19 @@ def test_keys_and_toggles_follow_the_hand(qtbot: QtBot) -> None:
 
 
 def test_retranslating_and_options_change_everything_at_once(qtbot: QtBot) -> None:
-    table = TrigonTable(played(new_match(4), 5), plain())
+    table = TrigonView(played(new_match(4), 5), plain())
     changed: list[bool] = []
     table.panels_changed.connect(lambda: changed.append(True))
     table.set_options(plain(theme=theme("dark"), compact=True))
     assert changed and table.panels()[1].title == ""
     table.retranslate()
-    fresh = TrigonTable(table.match, plain(theme=theme("dark"), compact=True))
+    fresh = TrigonView(table.match, plain(theme=theme("dark"), compact=True))
     assert table.snapshot() == fresh.snapshot()
 
 
 @pytest.mark.parametrize(("players", "base"), [(4, 13.0), (4, 19.5), (2, 19.5), (1, 26.0)])
 def test_cards_share_what_a_small_window_has(qtbot: QtBot, players: int, base: float) -> None:
-    table = TrigonTable(played(new_match(players), 9), plain(base=base, compact=True))
+    table = TrigonView(played(new_match(players), 9), plain(base=base, compact=True))
     cards = table.panels()[0]
     cards.resize(cards.width(), 526)
     qtbot.addWidget(cards)

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from scene.trigon.trigon_kit import Page, new_match, open_page, plain, played, some_move
 
 from tessella.rules.trigon import PIECES, turned
-from tessella.scene.marks import Badge, CrossHatch, DangerBar, LegalRing, Outline
-from tessella.scene.trigon import TrigonTable, shapes
+from tessella.scene.boards.marks import Badge, CrossHatch, DangerBar, LegalRing, Outline
+from tessella.scene.trigon import TrigonView, shapes
 from tessella.scene.trigon.ground import EDGE, tri
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -51,7 +51,7 @@ def test_whole_game_by_hand(qtbot: QtBot, players: int, hands: str) -> None:
     page.table.board.pointer_left()
     page.table.board.cursor = None
     page.table.board.sync()
-    assert page.table.snapshot() == TrigonTable(match, plain()).snapshot()
+    assert page.table.snapshot() == TrigonView(match, plain()).snapshot()
     assert page.table.headline().text
     assert not any(b.isEnabled() for b in page.table.panels()[1].findChildren(QAbstractButton))
 
@@ -159,7 +159,7 @@ def test_fifty_quick_rotations_end_in_the_fiftieth(qtbot: QtBot, speed: float) -
     board._hand_animator.finish()
     ghost = board.ghost
     assert ghost.body.spin == 0 and ghost.body.rotation() == 0 and ghost.body.scale() == 1.0
-    fresh = TrigonTable(page.table.match, plain())
+    fresh = TrigonView(page.table.match, plain())
     fresh.board.scaled(page.view.scale_now)
     fresh.board.take(board.hand.piece, orientation=board.hand.held.orientation)
     fresh.board.hovered(page.view.mapToScene(pixel(page, (17, 3))))

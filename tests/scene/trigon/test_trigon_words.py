@@ -8,12 +8,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 from scene.trigon.trigon_kit import new_match, plain, played, some_move
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.game import Finding
 from tessella.rules.trigon import ColourOut, RoundEnded, points_of
-from tessella.scene.trigon import TrigonTable
+from tessella.scene.trigon import TrigonView
 
 BROKEN = [
     ("G-PIECES", "not-a-piece"),
@@ -30,7 +30,7 @@ BROKEN = [
 
 
 def test_every_rule_has_its_own_sentences(qtbot: QtBot) -> None:
-    table = TrigonTable(new_match(4), plain())
+    table = TrigonView(new_match(4), plain())
     said = [table.sentence(Finding(rule, False, ("r10",), detail)) for rule, detail in BROKEN]
     assert len(set(said)) == len(BROKEN) and len({title for title, _ in said}) == len(BROKEN)
     assert all(title and text.endswith(".") for title, text in said)
@@ -45,7 +45,7 @@ def test_every_rule_has_its_own_sentences(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_whole_game_is_told_without_repeating(qtbot: QtBot, players: int) -> None:
     match = played(new_match(players), 400, seed=players)
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     spoken = [table.say(stepped) for stepped in match.history]
     assert len(set(spoken)) == len(spoken)
     for stepped, sentence in zip(match.history, spoken, strict=True):
@@ -67,10 +67,10 @@ def test_a_whole_game_is_told_without_repeating(qtbot: QtBot, players: int) -> N
 
 def test_colours_are_named_where_a_seat_plays_several(qtbot: QtBot) -> None:
     two, four = new_match(2), new_match(4)
-    assert TrigonTable(two, plain()).headline().text == "Place a blue piece"
-    assert TrigonTable(four, plain()).headline().text == "Place a piece"
+    assert TrigonView(two, plain()).headline().text == "Place a blue piece"
+    assert TrigonView(four, plain()).headline().text == "Place a piece"
     two.play(some_move(two, random.Random(1)))
-    table = TrigonTable(two, plain())
+    table = TrigonView(two, plain())
     assert "places the blue" in table.lines(two.history[0])[0].text
     assert table.headline().text == "Place a yellow piece"
 
@@ -78,7 +78,7 @@ def test_colours_are_named_where_a_seat_plays_several(qtbot: QtBot) -> None:
 def test_the_only_person_without_a_name_is_you(qtbot: QtBot) -> None:
     match = Match.new(MatchSetup("trigon", (Seat(), *(Seat(kind="computer") for _ in range(3))), {}, seed=1))
     match.begin()
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     match.play(some_move(match, random.Random(3)))
     assert table.lines(match.history[0])[0].text.startswith("You place ")
     assert table.headline().text.endswith("is to play")
@@ -87,13 +87,13 @@ def test_the_only_person_without_a_name_is_you(qtbot: QtBot) -> None:
 
 def test_summaries_add_up(qtbot: QtBot) -> None:
     match = played(new_match(2), 37)
-    table, state = TrigonTable(match, plain()), match.state
+    table, state = TrigonView(match, plain()), match.state
     for seat, colours in enumerate(((0, 2), (1, 3))):
         number, note = table.seat_summary(seat)
         points = sum(points_of(state, colour) for colour in colours)
         assert int(number) == 220 + points and note == f"score −{-points}"
     alone = played(new_match(1), 10)
-    number, note = TrigonTable(alone, plain()).seat_summary(0)
+    number, note = TrigonView(alone, plain()).seat_summary(0)
     assert int(number) == -sum(points_of(alone.state, colour) for colour in range(4))
     assert "left" in note
 
@@ -103,7 +103,7 @@ def test_the_rounds_of_a_match_are_shown(qtbot: QtBot) -> None:
     setup = MatchSetup("trigon", seats, {}, seed=1, rounds=3, round=2, scores=((-10, -4, -7),))
     match = Match.new(setup)
     match.begin()
-    table = TrigonTable(match, plain())
+    table = TrigonView(match, plain())
     assert table.seat_summary(0) == ("0", "score −110, total −120")
     cards = table.panels()[0]
     assert cards.accessibleDescription() == "Round 2 of 3"

@@ -9,15 +9,15 @@ from PySide6.QtCore import QMarginsF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.trigon import Place
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW
-from tessella.scene.tokens import theme
-from tessella.scene.trigon import TrigonTable
-from tessella.scene.view import BoardView
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.trigon import TrigonView
 
 NAMES = ("Ana", "Bo", "Cem", "Dora")
 
@@ -61,7 +61,7 @@ class Page(QWidget):
         self.resize(width, height)
         self.view = BoardView(self)
         self.view.setGeometry(0, 0, width, height)
-        self.table = TrigonTable(match, options)
+        self.table = TrigonView(match, options)
         self.view.set_board(self.table.board)
         cards, tray, hand = self.table.panels()
         low = hand.sizeHint().height()

@@ -9,15 +9,15 @@ from PySide6.QtCore import QMarginsF, QRectF
 from pytestqt.qtbot import QtBot
 from umbrella_kit import new_match, open_page, plain
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import LineSlid, UmbrellasSwapped
-from tessella.scene.marks import Badge
-from tessella.scene.umbrella import UmbrellaTable, layout
+from tessella.scene.boards.marks import Badge
+from tessella.scene.boards.view import BoardView
+from tessella.scene.umbrella import UmbrellaView, layout
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.labels import LabelItem
-from tessella.scene.view import BoardView
 
 
 def _play(match, moves: int, seed: int = 5) -> None:
@@ -63,7 +63,7 @@ def test_the_stage_shows_them_only_when_all_are_wanted(qtbot: QtBot) -> None:
 def test_names_of_zones_never_meet(qtbot: QtBot, base: float, size: tuple[int, int], turn: int) -> None:
     names = ("You", "Maximiliane von und zu Hohenfels", "W" * 40, "i" * 40)
     match = Match.new(MatchSetup("umbrella", tuple(Seat(name) for name in names), seed=3))
-    table = UmbrellaTable(match, plain(base=base, compact=True, turn=turn))
+    table = UmbrellaView(match, plain(base=base, compact=True, turn=turn))
     view = BoardView()
     qtbot.addWidget(view)
     view.resize(*size)

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import Page, computer_match, match_at, new_match, open_page, plain, some_move
 
 from tessella.rules.umbrella import Umbrella
-from tessella.scene.animation import Track
-from tessella.scene.tokens import motion
-from tessella.scene.umbrella import UmbrellaTable, layout
+from tessella.scene.boards.animation import Track
+from tessella.scene.drawing.tokens import motion
+from tessella.scene.umbrella import UmbrellaView, layout
 from tessella.scene.umbrella.layout import FieldKey
 from tessella.scene.umbrella.motion import Motion
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 
 
 def tracks(page: Page, notation: str) -> list[Track]:
@@ -26,12 +26,12 @@ def tracks(page: Page, notation: str) -> list[Track]:
     match.play(match.game.parse(match.state, notation))
     step = match.history[-1]
     assert isinstance(match.game, Umbrella)
-    board.show_scenery(Scenery(match.game, step.before, match.seats, step.seat, False))
+    board.show_scenery(StageState(match.game, step.before, match.seats, step.seat, False))
     return Motion(board, {}).tracks(step)
 
 
 def fresh(page: Page) -> object:
-    table = UmbrellaTable(page.table.match, page.table.options)
+    table = UmbrellaView(page.table.match, page.table.options)
     table.board.scaled(page.view.scale_now)
     return table.snapshot()
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import match_at, new_match, open_page, plain, some_move
 
 from tessella.rules.umbrella import BOARDS, Colour, Cover, Figure, Score, Turn, UmbrellaState
-from tessella.scene.umbrella import UmbrellaTable
+from tessella.scene.umbrella import UmbrellaView
 from tessella.scene.umbrella.figures import Face, spot, star_spot
 from tessella.scene.umbrella.scoring_panel import split_tracks
 from tessella.scene.umbrella.widgets import FigureButton
@@ -192,7 +192,7 @@ def test_people_at_one_screen_see_their_own_stage(qtbot: QtBot) -> None:
     assert page.table.panels()[0].key == "seat-1"
     match.play(match.game.parse(match.state, "slide left red 1"))
     assert page.table.seat == 1 and page.table.panels()[0].key == "seat-0"
-    fresh = UmbrellaTable(match, page.table.options)
+    fresh = UmbrellaView(match, page.table.options)
     fresh.board.scaled(page.view.scale_now)
     assert page.table.snapshot() == fresh.snapshot()
 
@@ -202,7 +202,7 @@ def test_alone_the_panel_tells_the_clock_and_after_the_game_the_par(
 ) -> None:
     answer = "print('=' + line.split()[0] + ' 29' * (line.split()[1] == 'par'), end='\\n\\n', flush=True)"
     engine = [sys.executable, "-c", f"import sys\nfor line in sys.stdin: {answer}"]
-    monkeypatch.setattr("tessella.controller.par.own_command", lambda: engine)
+    monkeypatch.setattr("tessella.controller.engines.par.own_command", lambda: engine)
     match, rng = new_match(1), random.Random(8)
     page = open_page(qtbot, match)
     sums = page.table._points.sums

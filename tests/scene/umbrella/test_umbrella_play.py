@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import computer_match, new_match, open_page, plain, some_move
 
-from tessella.scene.umbrella import UmbrellaTable
+from tessella.scene.umbrella import UmbrellaView
 
 GAMES = [
     (2, {"level": "2", "limit": 12}, by_mouse),
@@ -35,7 +35,7 @@ def test_whole_game_by_hand(qtbot: QtBot, players: int, options: dict[str, objec
         assert match.ply == plies and match.history[-1].move == move
     assert match.result.over
     press(page.view, Qt.Key.Key_Escape)
-    assert page.table.snapshot() == UmbrellaTable(match, plain()).snapshot()
+    assert page.table.snapshot() == UmbrellaView(match, plain()).snapshot()
 
 
 @pytest.mark.parametrize("hand", [by_mouse, by_keys])
@@ -57,4 +57,4 @@ def test_computers_play_between_the_turns_of_a_person(qtbot: QtBot) -> None:
         if match.to_move is not None:
             by_mouse(page.view, page.table, some_move(match, rng))
     page.table.board.animator.finish()
-    assert page.table.snapshot() == UmbrellaTable(match, plain()).snapshot()
+    assert page.table.snapshot() == UmbrellaView(match, plain()).snapshot()

@@ -8,8 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import computer_match, new_match, open_page, plain, some_move
 
-from tessella.controller.match import Match
-from tessella.scene.umbrella import UmbrellaTable
+from tessella.controller.match.match import Match
+from tessella.scene.umbrella import UmbrellaView
 
 LOOKS = [
     {"theme": "light"},
@@ -19,7 +19,7 @@ LOOKS = [
 ]
 
 
-def something(match: Match, rng: random.Random, table: UmbrellaTable) -> None:
+def something(match: Match, rng: random.Random, table: UmbrellaView) -> None:
     """Do one of the things that change what is shown."""
     what = rng.randrange(8)
     if what == 0:
@@ -49,7 +49,7 @@ def test_the_table_equals_a_fresh_table(qtbot: QtBot, seed: int) -> None:
         if turn % 7 == 0:
             page.table.board.animator.finish()
             page.table.board.cancel()
-            fresh = UmbrellaTable(match, page.table.options)
+            fresh = UmbrellaView(match, page.table.options)
             fresh.board.scaled(page.view.scale_now)
             assert page.table.snapshot() == fresh.snapshot()
             fresh.close()
@@ -61,7 +61,7 @@ def test_the_table_equals_a_fresh_one_after_computers_moved(qtbot: QtBot) -> Non
     for _ in range(6):
         qtbot.waitUntil(lambda: match.can_play, timeout=5000)
         page.table.board.animator.finish()
-        fresh = UmbrellaTable(match, page.table.options)
+        fresh = UmbrellaView(match, page.table.options)
         fresh.board.scaled(page.view.scale_now)
         assert page.table.snapshot() == fresh.snapshot()
         match.play(some_move(match, rng))

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import new_match, open_page
 
-from tessella.scene import pixmaps, slices
+from tessella.scene.drawing import idle_work, pixmap_cache
 from tessella.scene.umbrella import layout, stage
 from tessella.scene.umbrella.layout import SlotKey
 
@@ -16,17 +16,17 @@ def test_nothing_is_made_under_the_pointer(qtbot: QtBot, monkeypatch: pytest.Mon
     board = page.table.board
     key = next(key for key in board.takeable() if isinstance(key, SlotKey))
     assert board.take(key)
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     qtbot.wait(50)
     asked: list[object] = []
     monkeypatch.setattr(stage, "preview", lambda *args: asked.append(args))
-    kept = set(pixmaps._kept)
+    kept = set(pixmap_cache._kept)
     for line in (1, 2, 3, 4):
         board.hovered(layout.entry(key.side, line))
         page.grab()
         assert board.seen is not None and board.seen.move.line == line
     assert asked == []
-    assert set(pixmaps._kept) == kept
+    assert set(pixmap_cache._kept) == kept
 
 
 def test_what_was_put_back_is_not_thought_about(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,5 +34,5 @@ def test_what_was_put_back_is_not_thought_about(qtbot: QtBot, monkeypatch: pytes
     asked: list[object] = []
     monkeypatch.setattr(stage, "preview", lambda *args: asked.append(args))
     assert board.take(board.takeable()[0]) and board.cancel()
-    qtbot.waitUntil(lambda: slices.waiting() == 0)
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
     assert asked == []

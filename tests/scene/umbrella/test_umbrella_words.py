@@ -10,13 +10,13 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import NAMES, computer_match, match_at, new_match, plain, some_move
 
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.game import Finding
 from tessella.rules.umbrella import DETAILS, Umbrella, ZoneName
-from tessella.scene.tokens import PALETTES, THEMES, theme
-from tessella.scene.umbrella import UmbrellaTable, words
+from tessella.scene.drawing.tokens import PALETTES, THEMES, theme
+from tessella.scene.umbrella import UmbrellaView, words
 from tessella.scene.umbrella.sentences import SENTENCES
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -43,14 +43,14 @@ def test_every_detail_of_every_rule_has_a_sentence_of_its_own() -> None:
 )
 def test_log_of_a_slide(notation: str, text: str) -> None:
     match = new_match()
-    table = UmbrellaTable(match, plain())
+    table = UmbrellaView(match, plain())
     match.play(match.game.parse(match.state, notation))
     assert table.lines(match.history[-1])[0].text == text
 
 
 def test_log_speaks_to_the_only_person() -> None:
     match = computer_match(2)
-    table = UmbrellaTable(match, plain())
+    table = UmbrellaView(match, plain())
     match.play(match.game.parse(match.state, "slide left red 3"))
     assert table.lines(match.history[-1])[0].text == "You slide red into row 3 from the left"
     assert "into the zone between Ben and you." in table.say(match.history[-1])
@@ -59,7 +59,7 @@ def test_log_speaks_to_the_only_person() -> None:
 
 def test_announcements_of_a_game_are_complete_and_unique() -> None:
     match = new_match(2, {"level": "4", "passing": "giver", "limit": 14})
-    table, rng = UmbrellaTable(match, plain()), random.Random(7)
+    table, rng = UmbrellaView(match, plain()), random.Random(7)
     spoken: list[str] = []
     table.said.connect(spoken.append)
     while match.to_move is not None:
@@ -76,7 +76,7 @@ def test_announcements_of_a_game_are_complete_and_unique() -> None:
 
 def test_parts_of_the_account_have_names_and_add_up() -> None:
     match = new_match(2, {"level": "4", "limit": 20})
-    table, rng = UmbrellaTable(match, plain()), random.Random(3)
+    table, rng = UmbrellaView(match, plain()), random.Random(3)
     while match.to_move is not None:
         match.play(some_move(match, rng))
     for seat, parts in enumerate(match.result.breakdown):
@@ -90,7 +90,7 @@ def test_parts_of_the_account_have_names_and_add_up() -> None:
 def test_reasons_of_the_end() -> None:
     start = new_match(2).state
     match = match_at(replace(start, supply=0, phase="over", end_rule="U-END"), 2)
-    assert UmbrellaTable(match, plain()).ending(match.result) == "The supply of tokens is empty."
+    assert UmbrellaView(match, plain()).ending(match.result) == "The supply of tokens is empty."
 
 
 def test_zones_in_words() -> None:
@@ -113,7 +113,7 @@ def test_zones_in_words() -> None:
 )
 def test_headlines(changes: dict[str, object], text: str) -> None:
     match = new_match(2, {"level": "4"}, **changes)
-    table = UmbrellaTable(match, plain())
+    table = UmbrellaView(match, plain())
     assert table.headline().text == text
     helps = table.keys()
     assert helps and all(entry.keys and entry.text for entry in helps)
@@ -127,17 +127,17 @@ def test_pictures_fill_their_size_in_every_look(qtbot: QtBot, name: str, palette
     assert isinstance(game, Umbrella)
     look = theme(name, palette)  # type: ignore[arg-type]
     for size in (QSize(400, 320), QSize(312, 200), QSize(200, 200)):
-        picture = UmbrellaTable.picture(game, game.start(), size, look, 2.0)
+        picture = UmbrellaView.picture(game, game.start(), size, look, 2.0)
         assert picture.deviceIndependentSize().toSize() == size
         image = picture.toImage()
         colours = {image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}
         assert len(colours) > 60
-    assert not UmbrellaTable.mark_of(0, 24, look).isNull()
+    assert not UmbrellaView.mark_of(0, 24, look).isNull()
 
 
 def test_a_table_of_a_match_at_any_point_of_its_life() -> None:
     match = Match.new(MatchSetup("umbrella", (Seat("Ana"), Seat("Ben")), seed=1))
-    table = UmbrellaTable(match, plain())
+    table = UmbrellaView(match, plain())
     assert not table.board.takeable()
     match.begin()
     assert len(table.board.takeable()) == 16

@@ -10,15 +10,15 @@ from PySide6.QtCore import QMarginsF, QTimer
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.desk import Desk, Question
-from tessella.controller.match import Match
-from tessella.controller.seats import Seat
-from tessella.controller.setup import MatchSetup
+from tessella.controller.engines.session import EngineSession, Question
+from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import Keep, Move, Score, Skip, UmbrellaState
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import theme
-from tessella.scene.umbrella import UmbrellaTable
-from tessella.scene.view import BoardView
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import theme
+from tessella.scene.umbrella import UmbrellaView
 
 NAMES = ("Ana", "Ben", "Cem", "Dora")
 
@@ -73,7 +73,7 @@ class Page(QWidget):
         self.resize(width, height)
         self.view = BoardView(self)
         self.view.setGeometry(0, 0, width, height)
-        self.table = UmbrellaTable(match, options)
+        self.table = UmbrellaView(match, options)
         self.view.set_board(self.table.board)
         self.view.set_margins(QMarginsF(330, 8, 370, 8))
         self.place()
@@ -106,7 +106,7 @@ def open_page(qtbot: QtBot, match: Match, options: ViewOptions | None = None, **
     return page
 
 
-class QuickDesk(Desk):
+class QuickDesk(EngineSession):
     """Answers for computer seats at once, without a process: a move by chance."""
 
     def __init__(self) -> None:

@@ -14,12 +14,12 @@ from pathlib import Path
 from tessella.engine.arena import ladder
 from tessella.engine.arena.contest import PATIENCE, Contest, Played
 from tessella.engine.arena.external import EnginePlayer
+from tessella.engine.arena.player_score import standings
 from tessella.engine.arena.players import read_player
 from tessella.engine.arena.pool import Told, executor, run
-from tessella.engine.arena.standing import standings
 from tessella.engine.arena.tables import remarks, report
 from tessella.engine.client import EngineError
-from tessella.engine.thinker import LEVELS
+from tessella.engine.player import LEVELS
 from tessella.rules.game import BadSetup, GameError
 
 PLAYERS = (

@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
-from tessella.engine.thinker import Candidate
+from tessella.engine.player import Candidate
 from tessella.rules.game import Game
 from tessella.rules.trigon import Trigon
 

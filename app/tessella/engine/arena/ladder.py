@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tessella.engine.arena.contest import Contest, Played
+from tessella.engine.arena.player_score import PlayerScore, standings
 from tessella.engine.arena.players import read_player
 from tessella.engine.arena.pool import Told, run
-from tessella.engine.arena.standing import Standing, standings
 from tessella.engine.arena.tables import markdown
-from tessella.engine.thinkers import references
+from tessella.engine.players import references
 
 GREEDY = "greedy"
 Options = tuple[tuple[str, str], ...]
@@ -63,7 +63,7 @@ def table(rungs: Iterable[Rung]) -> str:
     return markdown(heads, [_line(*standings(rung.contest, rung.played)) for rung in rungs])
 
 
-def _line(upper: Standing, lower: Standing) -> list[str]:
+def _line(upper: PlayerScore, lower: PlayerScore) -> list[str]:
     score, lead = upper.score, upper.lead
     interval = f"{100 * score.low:.0f} to {100 * score.high:.0f}"
     figures = [f"{100 * score.share:.1f} %", interval, f"{lead.value:+.1f} ± {lead.error:.1f}"]

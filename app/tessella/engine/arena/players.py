@@ -1,6 +1,6 @@
 """Who plays in the arena, as people write it.
 
-- `random`: any legal move; `greedy`, `own2`: a reference player, by its name in `engine/thinkers.py`.
+- `random`: any legal move; `greedy`, `own2`: a reference player, by its name in `engine/players.py`.
 - `7`: a level. A budget may follow, and more after it: `7@0.5s` (processor seconds a move for each thread), `7@200`
   (playouts a move), `7@cpu=7.5` (processor seconds a game, Trigon only), `7@0.25x` (a part of what the level allows),
   `7@1s@2t` (two threads).
@@ -14,8 +14,8 @@ import re
 import shlex
 from dataclasses import dataclass, replace
 
-from tessella.engine.thinker import LEVELS
-from tessella.engine.thinkers import references
+from tessella.engine.player import LEVELS
+from tessella.engine.players import references
 from tessella.rules.game import BadSetup
 
 RANDOM = "random"

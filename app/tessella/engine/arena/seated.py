@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 from tessella.engine.arena.external import EnginePlayer
 from tessella.engine.arena.players import RANDOM, Player
-from tessella.engine.arena.purse import allowance
-from tessella.engine.thinker import Candidate, Limits
-from tessella.engine.thinkers import new_thinker
+from tessella.engine.arena.time_budget import allowance
+from tessella.engine.player import Candidate, Limits
+from tessella.engine.players import new_thinker
 from tessella.rules.game import Game
 from tessella.rules.trigon import Trigon
 

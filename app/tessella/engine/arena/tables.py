@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tessella.engine.arena.contest import Contest, Played
-from tessella.engine.arena.standing import Mean, Score, Standing, standings
+from tessella.engine.arena.player_score import Mean, PlayerScore, Score, standings
 
 
 def report(contest: Contest, played: Sequence[Played]) -> str:
@@ -16,7 +16,7 @@ def report(contest: Contest, played: Sequence[Played]) -> str:
     return "\n\n".join(parts)
 
 
-def table(rows: Sequence[Standing]) -> str:
+def table(rows: Sequence[PlayerScore]) -> str:
     """Return the standings; with three players or more also the mean share of the others left behind."""
     many = bool(rows) and len(rows[0].seats) > 2
     heads = ["player", "games", "score", "95 %", "points", "lead ± s.e."]
@@ -29,7 +29,7 @@ def table(rows: Sequence[Standing]) -> str:
     return markdown(heads, lines)
 
 
-def seat_table(rows: Sequence[Standing]) -> str:
+def seat_table(rows: Sequence[PlayerScore]) -> str:
     """Return the scores by seat; seat 1 begins."""
     heads = ["player", "seat", "games", "score", "95 %"]
     lines = [[row.player, str(seat + 1), *_score(score)] for row in rows for seat, score in enumerate(row.seats)]

@@ -1,5 +1,5 @@
 """The computer player of Trellis: quick values for beginners, search by sampled deals for whoever looks ahead."""
 
-from tessella.engine.trellis.thinker import TrellisThinker
+from tessella.engine.trellis.player import TrellisPlayer
 
-__all__ = ["TrellisThinker"]
+__all__ = ["TrellisPlayer"]

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tessella.engine.kernels.jit import Flat, flat
-from tessella.engine.kernels.trellis.chance import HIDDEN, NET, UNIT
-from tessella.engine.kernels.trellis.outlook import FEATURES, ROWS
+from tessella.engine.kernels.trellis.features import FEATURES, ROWS
+from tessella.engine.kernels.trellis.value_network import HIDDEN, NET, UNIT
 
 Floats = NDArray[np.float32]
 EPOCHS, RATE, BATCH = 3, 0.003, 1024

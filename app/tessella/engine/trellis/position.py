@@ -8,7 +8,7 @@ from dataclasses import replace
 from tessella.engine.kernels.jit import Flat, flat
 from tessella.engine.kernels.trellis import board, greedy, load
 from tessella.engine.kernels.trellis import layout as at
-from tessella.engine.trellis import hopes
+from tessella.engine.trellis import calibration
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Move, Trellis, TrellisState
 
@@ -22,7 +22,7 @@ class Position:
             raise GameError("the game is over, there is nothing to decide (T-WIN, T-EXHAUST)")
         self.seat = seat
         self.players = game.players
-        self.done = hopes.done(game, state)
+        self.done = calibration.done(game, state)
         self.planted = state.flowers[seat], game.goals[seat]
         self.rng = random.Random(seed)
         known = _own_hand(game.observe(state, seat), self.rng)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tessella.engine.kernels.trellis.greedy import FULL_WEIGHTS
-from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
+from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.engine.trellis.levels import Level
-from tessella.engine.trellis.thinker import position_of, quick_choice
+from tessella.engine.trellis.player import position_of, quick_choice
 from tessella.rules.game import Game
 from tessella.rules.trellis import Move, TrellisState
 
 
-class Greedy(Thinker[TrellisState, Move]):
+class Greedy(Player[TrellisState, Move]):
     """Takes the turn that brings most at once: own flowers less half of the others', open ends a little (tuned)."""
 
     def choose(

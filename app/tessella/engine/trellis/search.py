@@ -15,10 +15,10 @@ from threading import Thread
 from typing import Any
 
 from tessella.engine.kernels.jit import COMPILED, Flat, flat
-from tessella.engine.kernels.trellis import ahead, chance, games, greedy
+from tessella.engine.kernels.trellis import ahead, games, greedy, value_network
 from tessella.engine.kernels.trellis import layout as at
-from tessella.engine.thinker import Candidate, Limits, Stopped
-from tessella.engine.trellis.hopes import chance_of, flowers_of
+from tessella.engine.player import Candidate, Limits, Stopped
+from tessella.engine.trellis.calibration import chance_of, flowers_of
 from tessella.engine.trellis.levels import Level
 from tessella.engine.trellis.position import Position
 from tessella.engine.trellis.weights import net
@@ -68,7 +68,7 @@ class Room:
         self.other = flat([0] * at.SIZE, "int16")
         self.dice = flat([1])
         self.scratch = greedy.scratch()
-        self.sight = flat([0] * chance.SCRATCH)
+        self.sight = flat([0] * value_network.SCRATCH)
         self.pool = flat([0] * len(position.hidden))
 
 
@@ -107,7 +107,7 @@ class Search:
             judged = ahead.chance_after(
                 position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, room.sight, self.net, arm.code
             )
-            arm.prior, arm.weight = judged / chance.SURE, LEARNED_PRIOR
+            arm.prior, arm.weight = judged / value_network.SURE, LEARNED_PRIOR
         return sorted(found, key=lambda arm: (-arm.weight, -arm.prior))
 
     def ended(self) -> bool:

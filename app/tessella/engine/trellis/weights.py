@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tessella import resources
 from tessella.engine.kernels.jit import Flat, flat
-from tessella.engine.kernels.trellis.chance import NET
+from tessella.engine.kernels.trellis.value_network import NET
 from tessella.records import atomic
 
 RESOURCE = "engine/trellis.json"

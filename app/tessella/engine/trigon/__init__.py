@@ -1,5 +1,5 @@
 """The computer player of Trigon."""
 
-from tessella.engine.trigon.thinker import TrigonThinker
+from tessella.engine.trigon.player import TrigonPlayer
 
-__all__ = ["TrigonThinker"]
+__all__ = ["TrigonPlayer"]

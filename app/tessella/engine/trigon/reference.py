@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from tessella.engine.kernels.trigon.prior import (
+from tessella.engine.kernels.trigon.policy import (
     BESIDE_RELATION,
     CORNER_ROOM,
     COVER_RELATION,
@@ -19,9 +19,9 @@ from tessella.engine.kernels.trigon.prior import (
     PRIORS,
     prior_logits,
 )
-from tessella.engine.kernels.trigon.sight import FAR, RELATIONS, Floats
+from tessella.engine.kernels.trigon.policy_features import FAR, RELATIONS, Floats
 from tessella.engine.kernels.trigon.tables import RINGS
-from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
+from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.engine.trigon.position import place_of
 from tessella.engine.trigon.search import Search
 from tessella.rules.game import Game, GameError
@@ -46,7 +46,7 @@ def greedy_weights(players: int, colour: int) -> Floats:
     return weights
 
 
-class Greedy(Thinker[TrigonState, Place]):
+class Greedy(Player[TrigonState, Place]):
     """Places many triangles; of such moves takes one that leaves it most corners and the rivals fewest."""
 
     def choose(

@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.engine.kernels.trigon.board import TURN, advance, legal_moves, put, usual_moves
-from tessella.engine.kernels.trigon.prior import prior_logits
-from tessella.engine.kernels.trigon.sight import Floats
+from tessella.engine.kernels.trigon.policy import prior_logits
+from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, Ints
 from tessella.engine.kernels.trigon.tree import CHILDREN, new_tree, new_work, simulate
-from tessella.engine.thinker import Stopped, never
+from tessella.engine.player import Stopped, never
 from tessella.engine.trigon.position import flat_board, place_of
 from tessella.engine.trigon.weights import Weights, weights
 from tessella.rules.trigon import Place, Trigon, TrigonState

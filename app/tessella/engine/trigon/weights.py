@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from tessella import resources
-from tessella.engine.kernels.trigon.prior import PRIORS
-from tessella.engine.kernels.trigon.reach import FEATURES
-from tessella.engine.kernels.trigon.sight import Floats
+from tessella.engine.kernels.trigon.policy import PRIORS
+from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.value import HIDDEN, KNOTS, Net
+from tessella.engine.kernels.trigon.value_features import FEATURES
 from tessella.records import atomic
 
 RESOURCE = "engine/trigon.json"

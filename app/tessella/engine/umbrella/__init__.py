@@ -1,5 +1,5 @@
 """The computer player of Umbrella."""
 
-from tessella.engine.umbrella.thinker import UmbrellaThinker
+from tessella.engine.umbrella.player import UmbrellaPlayer
 
-__all__ = ["UmbrellaThinker"]
+__all__ = ["UmbrellaPlayer"]

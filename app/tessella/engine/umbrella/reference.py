@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tessella.engine.thinker import Candidate, Limits, Report, Stopped, Thinker, never
+from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.engine.umbrella.levels import Level
-from tessella.engine.umbrella.thinker import begin
+from tessella.engine.umbrella.player import begin
 from tessella.rules.game import Game
 from tessella.rules.umbrella import Move, UmbrellaState
 
 
-class Greedy(Thinker[UmbrellaState, Move]):
+class Greedy(Player[UmbrellaState, Move]):
     """Takes the turn after which its own stage, scoring board and own zone look best."""
 
     far: ClassVar[int] = 0
@@ -19,7 +19,7 @@ class Greedy(Thinker[UmbrellaState, Move]):
     def choose(
         self, game: Game[UmbrellaState, Move], state: UmbrellaState, limits: Limits, stopped: Stopped = never
     ) -> Move:
-        """Return a legal move for the seat that decides; see `Thinker.choose`."""
+        """Return a legal move for the seat that decides; see `Player.choose`."""
         search = begin(game, state, Level(sees=0, far=self.far), limits)
         for _ in search.run():
             pass

@@ -14,15 +14,15 @@ from dataclasses import dataclass, field
 from threading import Thread
 from typing import Any
 
-from tessella.engine.guess import deal
+from tessella.engine.determinization import deal
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
-from tessella.engine.kernels.umbrella import look, turns
+from tessella.engine.kernels.umbrella import lookahead, turns
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import apply, copy, points
-from tessella.engine.thinker import Candidate, Limits, Stopped
+from tessella.engine.player import Candidate, Limits, Stopped
+from tessella.engine.umbrella.calibration import chance_of, done, points_of
 from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
-from tessella.engine.umbrella.hopes import chance_of, done, points_of
 from tessella.engine.umbrella.levels import Level
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
@@ -219,7 +219,7 @@ class Search:
         """Return what a move is worth at first sight: at once, or one own slide later while the others stand still."""
         after = self._play(code, self._rooms[0])
         if self._level.far == 0 and after[at.PHASE] != at.OVER:
-            return int(look.static(after, self._tables, self._seat))
+            return int(lookahead.static(after, self._tables, self._seat))
         return int(turns.after_turn(after, self._tables, self._seat))
 
     def _answer(self, move: Tried, rounds: int, room: Any, ended: Stopped) -> Answer | None:
@@ -239,9 +239,9 @@ class Search:
             value = int(turns.ended(after, tables, seat))
             won = 1.0 if value > 3 * turns.WON // 4 else 0.5 if value > 0 else 0.0
             return Answer(move, value, 100 * int(points(after, tables, seat)), 0, won, line)
-        left = look.turns_left(after, seat)
-        mine = int(look.look3(after, tables, seat, left, WIDTH, room[6]))
-        other = int(look.best_other(after, tables, seat))
+        left = lookahead.turns_left(after, seat)
+        mine = int(lookahead.look3(after, tables, seat, left, WIDTH, room[6]))
+        other = int(lookahead.best_other(after, tables, seat))
         return Answer(move, mine - int(tables[at.W_OTHER]) * other // 100, mine, other, None, line)
 
     def _sort(self) -> None:

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from tessella.engine.guess import deal
+from tessella.engine.determinization import deal
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
-from tessella.engine.kernels.umbrella import look, solo, turns
+from tessella.engine.kernels.umbrella import lookahead, solo, turns
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import apply, copy
-from tessella.engine.thinker import Candidate, Limits, Stopped
+from tessella.engine.player import Candidate, Limits, Stopped
 from tessella.engine.umbrella.flat import tables_of, to_flat, to_move, unknown
 from tessella.engine.umbrella.levels import Level
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
@@ -118,7 +118,7 @@ class SoloSearch:
         copy(flat, after)
         apply(after, self._tables, code)
         turns.finish_own(after, self._tables, 0, self._work)
-        return int(look.static(after, self._tables, 0))
+        return int(lookahead.static(after, self._tables, 0))
 
     def run(self) -> Iterator[None]:
         """Run beams, a few positions at a time; ends when another beam would find little new."""

@@ -1,5 +1,5 @@
 """Trellis on the scene floor: tiles, vines, flowers, the growing garden, the hand."""
 
-from tessella.scene.trellis.table import TrellisTable
+from tessella.scene.trellis.game_view import TrellisView
 
-__all__ = ["TrellisTable"]
+__all__ = ["TrellisView"]

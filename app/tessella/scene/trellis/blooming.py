@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.trellis import PlantedTile
-from tessella.scene.options import ViewOptions
+from tessella.scene.boards.options import ViewOptions
 from tessella.scene.trellis.flowers import MARGIN, draw_flower
 from tessella.scene.trellis.items import Layer, Upright, device_scale
 from tessella.scene.trellis.shapes import (

@@ -8,22 +8,22 @@ from itertools import chain
 from PySide6.QtCore import QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTransform
 
-from tessella.controller.match import Match
+from tessella.controller.match.match import Match
 from tessella.rules.game import Verdict
 from tessella.rules.trellis import Cell, Move, Plant, Vine
-from tessella.scene import slices
-from tessella.scene.bubble import Bubble
-from tessella.scene.options import ViewOptions
+from tessella.scene.boards.bubble import Bubble
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing import idle_work
 from tessella.scene.trellis.bubbles import Talk
+from tessella.scene.trellis.cell_cursor import CellCursor
 from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
 from tessella.scene.trellis.garden import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
 from tessella.scene.trellis.items import view_scale
 from tessella.scene.trellis.keyboard import Keyboard
-from tessella.scene.trellis.looking import Looker
+from tessella.scene.trellis.prefetch import forecasts, pictures
 from tessella.scene.trellis.shapes import R
-from tessella.scene.trellis.warming import forecasts, pictures
-from tessella.scene.view import BoardView
 
 
 class TrellisBoard(GardenBoard):
@@ -37,7 +37,7 @@ class TrellisBoard(GardenBoard):
         self.chooser: Chooser | None = None
         self._bubble: Bubble | None = None
         self._armed = True
-        self.looker = Looker(self)
+        self.looker = CellCursor(self)
         self.keyboard = Keyboard(self)
         self.show_position()
 
@@ -128,7 +128,7 @@ class TrellisBoard(GardenBoard):
         view = next((view for view in self.views() if isinstance(view, BoardView)), None)
         if view is not None:
             steps = self._hand_ahead(view.viewportTransform(), view.devicePixelRatioF())
-            slices.run("tile in hand", chain(steps, forecasts(held, self.frontier)))
+            idle_work.run("tile in hand", chain(steps, forecasts(held, self.frontier)))
 
     def _hand_ahead(self, view: QTransform, ratio: float) -> Iterator[None]:
         if self.hand is not None:

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF
 
 from tessella.rules.game import Verdict
 from tessella.rules.trellis import Bloom, Claim, Garden, Gift, Move, Plant, TrellisState, Vine, chain, end_cells
-from tessella.scene.bubble import Bubble
+from tessella.scene.boards.bubble import Bubble
 from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import Preview
 from tessella.scene.trellis.shapes import FLOWER, A, cells_rect, centre
 from tessella.scene.trellis.words import Words, cell_name, count_of, head, say, sentence
-from tessella.scene.words import colour_name
+from tessella.scene.words.words import colour_name
 
 
 class Talk:

@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.trellis import Bloom, Claim, Gift, Trellis, TrellisState, Vine
-from tessella.scene.marks import Mark, stroke_halo
-from tessella.scene.options import ViewOptions
+from tessella.scene.boards.marks import Mark, stroke_halo
+from tessella.scene.boards.options import ViewOptions
 from tessella.scene.trellis.flowers import draw_flower
 from tessella.scene.trellis.ghost import ABOVE, foreseen_flowers, vine_spot
 from tessella.scene.trellis.items import Layer, Upright, device_scale, paint_ring

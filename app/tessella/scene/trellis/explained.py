@@ -7,7 +7,7 @@ from typing import cast
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from tessella.controller.match import Match
+from tessella.controller.match.match import Match
 from tessella.rules.game import Event
 from tessella.rules.trellis import (
     TILES,
@@ -22,13 +22,13 @@ from tessella.rules.trellis import (
     VineClaimed,
     VineContested,
 )
-from tessella.scene.marks import CrossHatch, Outline
-from tessella.scene.options import ViewOptions
-from tessella.scene.past import Look, known
+from tessella.scene.boards.marks import CrossHatch, Outline
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.review import Look, known
 from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.ghost import SideMark, vine_spot
+from tessella.scene.trellis.recent_moves import FlowerRing
 from tessella.scene.trellis.shapes import R, centre, outline, side_middle
-from tessella.scene.trellis.since import FlowerRing
 
 
 def moment_of(look: Look, match: Match) -> TrellisState:

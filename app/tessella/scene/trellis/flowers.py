@@ -8,10 +8,10 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap, QRadialGradient
 
-from tessella.scene.pixmaps import painted
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.pixmap_cache import painted
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.trellis.vines import pen
-from tessella.scene.vectors import keeps_shapes
 
 SPECIES = ("orange", "green", "white", "yellow")
 """The flower of each seat."""

@@ -8,23 +8,23 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient, QTransform
 
-from tessella.controller.match import Match, Stepped
+from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
-from tessella.scene.board import BoardScene
-from tessella.scene.options import ViewOptions
-from tessella.scene.past import Look, Past, Watched
-from tessella.scene.picking import Picker
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.picking import Picker
+from tessella.scene.boards.review import Look, Past, SnapshotMatch
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.explained import Explained, moment_of
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
+from tessella.scene.trellis.recent_moves import Since
 from tessella.scene.trellis.shapes import R, cell_polygon, cells_hull, cells_rect, placed_area
-from tessella.scene.trellis.since import Since
 from tessella.scene.trellis.words import Words, cell_name, say
-from tessella.scene.view import BoardView
-from tessella.scene.words import colour_name
+from tessella.scene.words.words import colour_name
 
 ROOM = QRectF(-7.0 * R, -5.2 * R, 14.0 * R, 10.4 * R)
 """What "fit" shows at least, so that the first tiles are not huge and the garden has where to grow."""
@@ -42,7 +42,7 @@ class GardenBoard(BoardScene):
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(options)
-        self.match: Watched = match
+        self.match: SnapshotMatch = match
         self._now = match
         self._look: Look | None = None
         self.words = Words(match.seats)
@@ -58,7 +58,7 @@ class GardenBoard(BoardScene):
         self._lit: ChainItem | None = None
         self.lit_vine: Vine | None = None
         self._movement: Movement | None = None
-        self._waiting: list[Stepped] = []
+        self._waiting: list[PlayedMove] = []
         self._again = False
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -157,7 +157,7 @@ class GardenBoard(BoardScene):
 
     # Movements --------------------------------------------------------------------------------------------------
 
-    def animate(self, stepped: Stepped) -> None:
+    def animate(self, stepped: PlayedMove) -> None:
         """Show a move that was just played, one after another when they come quickly."""
         if self.options.speed <= 0:
             self.show_position()

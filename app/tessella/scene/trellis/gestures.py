@@ -8,10 +8,10 @@ from PySide6.QtCore import QEasingCurve, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from tessella.rules.trellis import Cell, Plant, Trellis, TrellisState
-from tessella.scene.animation import Animator, Track
-from tessella.scene.gestures import Gesture
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import motion
+from tessella.scene.boards.animation import Animator, Track
+from tessella.scene.boards.gestures import Gesture
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import motion
 from tessella.scene.trellis.ghost import GhostMarks
 from tessella.scene.trellis.items import HandTile
 from tessella.scene.trellis.preview import Preview, preview

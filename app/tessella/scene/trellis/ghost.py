@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tessella.rules.trellis import TILES, Cell, Garden, Plant, PlantedTile, TrellisState, Vine
-from tessella.scene.marks import Badge, CrossHatch, DangerBar, Mark, Outline
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import Badge, CrossHatch, DangerBar, Mark, Outline
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.blooming import ForeseenItem
 from tessella.scene.trellis.items import Layer
 from tessella.scene.trellis.preview import Preview

@@ -18,18 +18,18 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.rules.trellis import TILES
-from tessella.scene.gestures import DRAG_THRESHOLD
-from tessella.scene.icons import icon
-from tessella.scene.marks import stroke_halo
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.boards.gestures import DRAG_THRESHOLD
+from tessella.scene.boards.marks import stroke_halo
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.drawing.icons import icon
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.items import device_scale
 from tessella.scene.trellis.shapes import R, outline
 from tessella.scene.trellis.tiles import draw_shadow, draw_tile, paint_paper, paint_vines
 from tessella.scene.trellis.vines import pen
 from tessella.scene.trellis.words import say
-from tessella.scene.words import colour_name, joined, seat_name
+from tessella.scene.words.words import colour_name, joined, seat_name
 
 COMPACT_R = 50.0
 LEAST_R = 30.0

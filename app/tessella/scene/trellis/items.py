@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import Cell, PlantedTile
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.flowers import draw_flower, keep_flower
 from tessella.scene.trellis.shapes import (
     FLOWER,

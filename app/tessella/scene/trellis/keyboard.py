@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QTransform
 
 from tessella.rules.trellis import Cell, Garden
-from tessella.scene.trellis.cursor import ARROWS, Cursor
+from tessella.scene.trellis.cursor_way import ARROWS, Cursor
 from tessella.scene.trellis.gestures import PlantGesture
 from tessella.scene.trellis.shapes import centre
 

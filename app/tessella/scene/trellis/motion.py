@@ -7,12 +7,12 @@ from dataclasses import replace
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from tessella.controller.match import Stepped
+from tessella.controller.match.match import PlayedMove
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, PlantedTile, TilePlanted, Vine, VineBloomed, VineClaimed
-from tessella.scene.animation import Track
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import motion
+from tessella.scene.boards.animation import Track
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import motion
 from tessella.scene.trellis.blooming import FlowerItem, RunItem
 from tessella.scene.trellis.items import HandTile
 from tessella.scene.trellis.shapes import centre, flower_point
@@ -21,7 +21,7 @@ from tessella.scene.trellis.shapes import centre, flower_point
 class Movement:
     """The movements of one move, with the items that exist only while they last."""
 
-    def __init__(self, scene: QGraphicsScene, stepped: Stepped, options: ViewOptions) -> None:
+    def __init__(self, scene: QGraphicsScene, stepped: PlayedMove, options: ViewOptions) -> None:
         self._scene, self._options = scene, options
         self._items: list[QGraphicsItem] = []
         self._tiles = {tile.cell: tile for tile in stepped.step.state.garden}
@@ -96,7 +96,7 @@ def _entry(tile: PlantedTile, index: int, source: Vine) -> int | None:
     return None
 
 
-def before(stepped: Stepped, garden: tuple[PlantedTile, ...]) -> tuple[PlantedTile, ...]:
+def before(stepped: PlayedMove, garden: tuple[PlantedTile, ...]) -> tuple[PlantedTile, ...]:
     """Return the garden as it lies while the movements of a step begin: without its new tile and flowers."""
     old = {tile.cell: tile for tile in stepped.before.garden}
     return tuple(replace(tile, owners=old[tile.cell].owners) for tile in garden if tile.cell in old)

@@ -7,16 +7,16 @@ from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPainterPa
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.rules.trellis import PlantedTile, TrellisState
-from tessella.scene.marks import paint_badge
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
-from tessella.scene.tokens import radius
+from tessella.scene.boards.marks import paint_badge
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import radius
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.shapes import R, centre, outline
 from tessella.scene.trellis.vines import pen
 from tessella.scene.trellis.words import count_of, say
-from tessella.scene.view import BoardView
-from tessella.scene.words import joined
+from tessella.scene.words.words import joined
 
 STEPS = 3
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from tessella.rules.trellis import TILES
-from tessella.scene.pixmaps import painted
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.pixmap_cache import painted
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.trellis.shapes import A, R, ends_of, outline
 from tessella.scene.trellis.vines import paint_vine, pen
-from tessella.scene.vectors import keeps_shapes
 
 START = 0
 """The number of the start tile."""

@@ -12,7 +12,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from tessella.scene.tokens import Ink, Theme
+from tessella.scene.drawing.tokens import Ink, Theme
 from tessella.scene.trellis.shapes import CASING, GAP, WIDTH, Ends, R, vine_path
 
 _SOLID, _ROUND = Qt.PenStyle.SolidLine, Qt.PenJoinStyle.RoundJoin

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tessella.controller.match import Stepped
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import PlayedMove
+from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Part
 from tessella.rules.trellis import (
     Bloom,
@@ -24,9 +24,9 @@ from tessella.rules.trellis import (
     VineClaimed,
     VineContested,
 )
-from tessella.scene.table import LogLine
+from tessella.scene.game_view import LogLine
 from tessella.scene.trellis.preview import Preview
-from tessella.scene.words import colour_name, is_you, joined, seat_name, tr
+from tessella.scene.words.words import colour_name, is_you, joined, seat_name, tr
 
 CONTEXT = "Trellis"
 
@@ -70,12 +70,12 @@ class Words:
         """Return whose: `yours` or `Ana's`."""
         return say("yours") if is_you(self._seats, seat) else say("{0}'s", self.name(seat))
 
-    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+    def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""
         first = LogLine(stepped.seat, self._deed(stepped), tuple(self._consequences(stepped)))
         return (first, *self._closing(stepped.step.events))
 
-    def _deed(self, stepped: Stepped) -> str:
+    def _deed(self, stepped: PlayedMove) -> str:
         name, move, you = self.name(stepped.seat), stepped.move, is_you(self._seats, stepped.seat)
         if isinstance(move, Plant):
             text = say("{0} plant tile {1} at {2}") if you else say("{0} plants tile {1} at {2}")
@@ -89,7 +89,7 @@ class Words:
             text = say("{0} claim {1}") if you else say("{0} claims {1}")
         return text.format(name, vine_name(move.vine))
 
-    def _consequences(self, stepped: Stepped) -> list[str]:
+    def _consequences(self, stepped: PlayedMove) -> list[str]:
         result = []
         chosen = stepped.move.vine if isinstance(stepped.move, Bloom) else None
         blooms = Counter(
@@ -127,7 +127,7 @@ class Words:
             return say("no tile is left: {0} has fewest flowers left and wins", names)
         return say("no tile is left: {0} share the win", names)
 
-    def spoken(self, stepped: Stepped) -> str:
+    def spoken(self, stepped: PlayedMove) -> str:
         """Return one sentence for screen readers, complete without the board and different for every move."""
         parts = [say("Move {0}.", stepped.ply)]
         parts.extend("; ".join((line.text, *line.sub)) + "." for line in self.lines(stepped))

@@ -1,5 +1,5 @@
 """Trigon on the scene floor: coloured glass on a hexagon of triangles."""
 
-from tessella.scene.trigon.table import TrigonTable
+from tessella.scene.trigon.game_view import TrigonView
 
-__all__ = ["TrigonTable"]
+__all__ = ["TrigonView"]

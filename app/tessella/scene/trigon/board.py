@@ -8,21 +8,21 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QKeyEvent
 from shapely import Polygon
 
-from tessella.controller.match import Match
+from tessella.controller.match.match import Match
 from tessella.rules.lattice import triangle_board
 from tessella.rules.trigon import Cell
-from tessella.scene import slices
-from tessella.scene.animation import Animator, Track
-from tessella.scene.options import ViewOptions
-from tessella.scene.picking import Picker
-from tessella.scene.tokens import motion
+from tessella.scene.boards.animation import Animator, Track
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.picking import Picker
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing import idle_work
+from tessella.scene.drawing.tokens import motion
 from tessella.scene.trigon import ghost, keys, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
 from tessella.scene.trigon.glassboard import GlassBoard
 from tessella.scene.trigon.ground import EDGE, tri
-from tessella.scene.trigon.warming import warmed
-from tessella.scene.view import BoardView
+from tessella.scene.trigon.prefetch import warmed
 
 
 @lru_cache(maxsize=4)
@@ -86,7 +86,7 @@ class TrigonBoard(GlassBoard):
         view = next((view for view in self.views() if isinstance(view, BoardView)), None)
         if view is not None:
             steps = warmed(hand, self.options.theme, view.viewportTransform(), view.devicePixelRatioF())
-            slices.run("piece in hand", steps)
+            idle_work.run("piece in hand", steps)
         return True
 
     def cell_at(self, point: QPointF) -> Cell | None:

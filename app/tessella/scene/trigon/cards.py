@@ -9,11 +9,11 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.rules.trigon import PIECES
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel, paint_paper, paint_shadow
-from tessella.scene.tokens import radius
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW, Panel, paint_paper, paint_shadow
+from tessella.scene.drawing.tokens import radius
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray, tray_words
-from tessella.scene.words import tr
+from tessella.scene.words.words import tr
 
 _LEAST_TRAY = 46
 """Pixels below which the pieces of a tray cannot be told any more."""

@@ -8,7 +8,7 @@ from shapely import affinity
 
 from tessella.rules.game import GameError
 from tessella.rules.lattice import TriangleBoard
-from tessella.scene.paths import path_of
+from tessella.scene.drawing.paths import path_of
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.board import picker
 from tessella.scene.trigon.ground import EDGE, tri

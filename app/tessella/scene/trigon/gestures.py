@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF
 
 from tessella.rules.trigon import PIECES, Cell, Place, Trigon, TrigonState
-from tessella.scene.gestures import Gesture
+from tessella.scene.boards.gestures import Gesture
 from tessella.scene.trigon.ground import EDGE
 from tessella.scene.trigon.hand import Cells, Held, Reachable
 

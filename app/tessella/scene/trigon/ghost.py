@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.game import Finding
 from tessella.rules.trigon import Cell, Place, Trigon, TrigonState
-from tessella.scene.marks import Badge, CrossHatch, DangerBar, LegalRing, Outline
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import Badge, CrossHatch, DangerBar, LegalRing, Outline
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, tri

@@ -10,14 +10,14 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.controller.match import Match, Stepped
+from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
-from tessella.scene.animation import Track
-from tessella.scene.board import BoardScene
-from tessella.scene.options import ViewOptions
-from tessella.scene.past import Look, Past, Watched, known
-from tessella.scene.tokens import motion
+from tessella.scene.boards.animation import Track
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
+from tessella.scene.drawing.tokens import motion
 from tessella.scene.trigon import overlays, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
@@ -42,7 +42,7 @@ class GlassBoard(BoardScene):
         super().__init__(options)
         game = match.game
         assert isinstance(game, Trigon)
-        self.match: Watched = match
+        self.match: SnapshotMatch = match
         self._now, self.game = match, game
         self._look: Look | None = None
         self.cells: TriangleBoard = game.board
@@ -185,7 +185,7 @@ class GlassBoard(BoardScene):
 
     # Movements --------------------------------------------------------------------------------------------------
 
-    def animate(self, stepped: Stepped) -> None:
+    def animate(self, stepped: PlayedMove) -> None:
         """Draw the position after a move and let its piece land."""
         self.animator.finish()
         self.sync()

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.geometry import Polygon
 
 from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.scene.board import BoardScene
-from tessella.scene.options import ViewOptions
-from tessella.scene.paths import path_of
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.paths import path_of
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.backing import Backing
 from tessella.scene.trigon.glass import mixed, scaled

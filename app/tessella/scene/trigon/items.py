@@ -11,16 +11,16 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shapely.ops import unary_union
 
-from tessella.scene.board import BoardScene
-from tessella.scene.marks import HALO, INK, Mark
-from tessella.scene.paths import path_of
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.marks import HALO, INK, Mark
+from tessella.scene.drawing.paths import path_of
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import scaled
 from tessella.scene.trigon.ground import EDGE, upright
 from tessella.scene.trigon.shapes import Shape, Tri, Vertex
 from tessella.scene.trigon.sprites import Look, Sprite, draw_body, draw_plain, sprite, sprite_soon
-from tessella.scene.vectors import keeps_shapes
 
 
 def spot(vertex: Vertex) -> QPointF:

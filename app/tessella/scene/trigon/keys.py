@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from tessella.rules.trigon import PIECES
-from tessella.scene.table import KeyHelp
+from tessella.scene.game_view import KeyHelp
 from tessella.scene.trigon import cursor
-from tessella.scene.words import tr
+from tessella.scene.words.words import tr
 
 if TYPE_CHECKING:
     from tessella.scene.trigon.board import TrigonBoard

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, open_corners
-from tessella.scene.marks import Badge, CrossHatch, Outline
-from tessella.scene.options import ViewOptions
-from tessella.scene.past import Look, Watched
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import Badge, CrossHatch, Outline
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.review import Look, SnapshotMatch
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.hand import heart
@@ -24,7 +24,7 @@ Overlay = Literal["corners", "forbidden"]
 
 
 def marks(
-    match: Watched, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
+    match: SnapshotMatch, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
 ) -> list[QGraphicsItem]:
     """Return the marks for the colour of the tray; legal places only while a person decides."""
     game, state = match.game, match.shown
@@ -44,7 +44,7 @@ def marks(
     return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
 
 
-def played(match: Watched, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
+def played(match: SnapshotMatch, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
     """Return outlines round what happened since the viewer's last turn, and the numbers that the options ask for."""
     game, theme = match.game, options.theme
     assert isinstance(game, Trigon)

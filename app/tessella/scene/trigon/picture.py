@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.rules.trigon import Trigon, TrigonState
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.ground import EDGE, board_rect, paint_ground, table_ground, tri
 from tessella.scene.trigon.sprites import Look, draw_at

@@ -7,15 +7,15 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tessella.rules.trigon import COLOURS, PIECES
-from tessella.scene.gestures import DRAG_THRESHOLD, WheelSum
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme, radius
+from tessella.scene.boards.gestures import DRAG_THRESHOLD, WheelSum
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme, radius
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.hand import shape_tris
 from tessella.scene.trigon.shapes import HEIGHT
 from tessella.scene.trigon.sprites import GONE, Look, draw_at
 from tessella.scene.trigon.words import capital, colour_word, piece_name
-from tessella.scene.words import tr
+from tessella.scene.words.words import tr
 
 WIDEST = 3.0
 """Edges that the widest piece of a tray is wide, and the highest is high in rows of triangles."""

@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from tessella.scene.pixmaps import kept, soon
-from tessella.scene.slices import Shown
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.idle_work import Shown
+from tessella.scene.drawing.pixmap_cache import kept, soon
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.glass import ink_of, paint_glass, paint_gone
 from tessella.scene.trigon.shapes import Shape
-from tessella.scene.vectors import keeps_shapes
 
 GONE = -1
 """In place of a colour: the faint shape that a used piece leaves in its tray."""

@@ -7,14 +7,14 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from tessella.rules.trigon import PIECES
-from tessella.scene.icons import icon
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW, Panel
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.drawing.icons import icon
 from tessella.scene.trigon.hand import shape_tris
 from tessella.scene.trigon.pieces import WIDEST, PieceButton, paint_piece
 from tessella.scene.trigon.shapes import HEIGHT, bounds, normal
 from tessella.scene.trigon.words import capital, colour_word, ways_text
-from tessella.scene.words import tr
+from tessella.scene.words.words import tr
 
 GROUPS = (
     ("6", (0, 1, 2, 3), (4, 5, 6, 7), (8, 9, 10, 11)),

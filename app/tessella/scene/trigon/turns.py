@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessella.rules.trigon import Trigon, TrigonState, colours_of
-from tessella.scene.past import Watched
+from tessella.scene.boards.review import SnapshotMatch
 
 
 def next_colours(game: Trigon, state: TrigonState, seat: int) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def next_colours(game: Trigon, state: TrigonState, seat: int) -> tuple[int, ...]
     return tuple(sorted(colours_of(game.players, seat), key=wait))
 
 
-def colour_shown(match: Watched) -> int:
+def colour_shown(match: SnapshotMatch) -> int:
     """Return the colour of the tray: the one to play when a person decides, else the viewer's next one."""
     game, state, seat = match.game, match.shown, match.to_move
     assert isinstance(game, Trigon)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessella.controller.match import Stepped
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import PlayedMove
+from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Part, Result
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import COLOURS, PIECES, Cell, ColourOut, PiecePlaced, RoundEnded, TrigonState
-from tessella.scene.table import LogLine
-from tessella.scene.words import colour_name, is_you, joined, seat_name, tr
+from tessella.scene.game_view import LogLine
+from tessella.scene.words.words import colour_name, is_you, joined, seat_name, tr
 
 
 def colour_word(colour: int) -> str:
@@ -100,7 +100,7 @@ class Words:
         """Return the name of a seat."""
         return seat_name(self.seats, seat)
 
-    def lines(self, stepped: Stepped) -> tuple[LogLine, ...]:
+    def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""
         events: tuple[Event, ...] = stepped.step.events
         found = [LogLine(stepped.seat, self._placed(event)) for event in events if isinstance(event, PiecePlaced)]
@@ -108,7 +108,7 @@ class Words:
         found += [LogLine(None, self._over(event)) for event in events if isinstance(event, RoundEnded)]
         return tuple(found)
 
-    def spoken(self, stepped: Stepped) -> str:
+    def spoken(self, stepped: PlayedMove) -> str:
         """Return one sentence for screen readers, complete without the board and different for every move."""
         parts = [tr("Trigon", "Move {0}.").format(stepped.ply)]
         for event in stepped.step.events:

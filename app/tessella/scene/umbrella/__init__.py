@@ -1,5 +1,5 @@
 """Umbrella on the scene floor: a street crossing in the rain, seen from above."""
 
-from tessella.scene.umbrella.table import UmbrellaTable
+from tessella.scene.umbrella.game_view import UmbrellaView
 
-__all__ = ["UmbrellaTable"]
+__all__ = ["UmbrellaView"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessella.controller.match import Stepped
+from tessella.controller.match.match import PlayedMove
 from tessella.rules.umbrella import LineSlid, UmbrellasSwapped
 from tessella.scene.umbrella.layout import line_fields
 
 
-def arrivals(steps: Sequence[Stepped], seat: int) -> tuple[int, ...]:
+def arrivals(steps: Sequence[PlayedMove], seat: int) -> tuple[int, ...]:
     """Return for the sixteen fields of a seat's stage, row by row, the number of the move in which the umbrella there
     entered the stage; 0 for those that were dealt.
     """

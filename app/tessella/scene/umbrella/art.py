@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
-from tessella.scene.pixmaps import kept
-from tessella.scene.tokens import Theme
-from tessella.scene.vectors import keeps_shapes
+from tessella.scene.drawing.pixmap_cache import kept
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 
 GORES = 8
 _PULL = 0.90

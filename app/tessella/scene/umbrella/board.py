@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tessella.rules.umbrella import Colour, Slide, ZoneName
-from tessella.scene.options import ViewOptions
+from tessella.scene.boards.options import ViewOptions
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
 from tessella.scene.umbrella.keyboard import Keyboard
@@ -16,7 +16,7 @@ from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey
 from tessella.scene.umbrella.look import figure_at
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.stage import StageBoard
-from tessella.scene.umbrella.view import Scenery, free_zones
+from tessella.scene.umbrella.stage_state import StageState, free_zones
 
 _PICKER = layout.make_picker()
 
@@ -35,7 +35,7 @@ class UmbrellaBoard(StageBoard):
     taken = Signal(object)
     figure_picked = Signal(int)
 
-    def __init__(self, options: ViewOptions, scenery: Scenery, names: bool = True) -> None:
+    def __init__(self, options: ViewOptions, scenery: StageState, names: bool = True) -> None:
         """Play at a scenery; without `names` the zones have no titles (small pictures)."""
         super().__init__(options, scenery, names)
         self.decide: Callable[[QKeyEvent], bool] = lambda event: False
@@ -44,7 +44,7 @@ class UmbrellaBoard(StageBoard):
         self._armed = True
         self._keyboard = Keyboard(self)
 
-    def show_scenery(self, scenery: Scenery) -> None:
+    def show_scenery(self, scenery: StageState) -> None:
         """Draw another position; what is in hand stays only when it can still be played."""
         if self.gesture is not None and not self._still_held(scenery):
             self.gesture = None
@@ -98,7 +98,7 @@ class UmbrellaBoard(StageBoard):
         if target is not None:
             self.cell_focused.emit(cell_name(self.scenery, target))
 
-    def _still_held(self, scenery: Scenery) -> bool:
+    def _still_held(self, scenery: StageState) -> bool:
         same = (scenery.state, scenery.seat, scenery.active)
         return same == (self.scenery.state, self.scenery.seat, self.scenery.active)
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.rules.umbrella import Colour, Keep, Move, Score, Skip, Turn, ZoneName, complete
 from tessella.scene.umbrella.look import open_spaces
-from tessella.scene.umbrella.view import Scenery
-from tessella.scene.words import colour_name
+from tessella.scene.umbrella.stage_state import StageState
+from tessella.scene.words.words import colour_name
 
 translate = QCoreApplication.translate
 
@@ -50,7 +50,7 @@ class Decision:
         return tuple(sorted(found))
 
 
-def decision(scenery: Scenery, take: tuple[tuple[ZoneName, Colour, int], ...] = ()) -> Decision:
+def decision(scenery: StageState, take: tuple[tuple[ZoneName, Colour, int], ...] = ()) -> Decision:
     """Return what is to be decided in a scenery."""
     state = scenery.state
     if not scenery.active:
@@ -79,7 +79,7 @@ def decision(scenery: Scenery, take: tuple[tuple[ZoneName, Colour, int], ...] = 
     return Decision()
 
 
-def _score(scenery: Scenery) -> Decision:
+def _score(scenery: StageState) -> Decision:
     game, state, seat = scenery.game, scenery.state, scenery.seat
     found = complete(state, seat, game.anywhere, game.kit)
     pairs = tuple(

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.controller.match import Match
+from tessella.controller.match.match import Match
 from tessella.rules.game import Step
 from tessella.rules.umbrella import SIDES, Umbrella
-from tessella.scene.past import Look, known
+from tessella.scene.boards.review import Look, known
 from tessella.scene.umbrella.layout import FieldKey, ZoneKey
 from tessella.scene.umbrella.look import News, news
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 
 
-def scene_of(look: Look, match: Match) -> Scenery:
+def scene_of(look: Look, match: Match) -> StageState:
     """Return what the large stage shows of a moment of a past move; nothing can be played there."""
     game, stepped = match.game, look.stepped
     assert isinstance(game, Umbrella)
     state = known(match, stepped.step.state if look.done else stepped.before)
-    return Scenery(game, state, match.seats, stepped.seat, False, _marked(look, game.players))
+    return StageState(game, state, match.seats, stepped.seat, False, _marked(look, game.players))
 
 
 def _marked(look: Look, players: int) -> tuple[News, ...]:

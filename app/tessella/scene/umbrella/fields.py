@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from tessella.rules.umbrella import SIDES
-from tessella.scene.picking import Picker
+from tessella.scene.boards.picking import Picker
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from tessella.rules.umbrella.model import Colour
-from tessella.scene.pixmaps import kept
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.pixmap_cache import kept
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella.art import canopy, draw_umbrella, faint, paint_empty, paint_star
 
 LARGE = 66.0

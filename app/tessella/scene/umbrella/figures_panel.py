@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, Kit, ZoneName, figure_fields
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.decision import Decision, Offer
 from tessella.scene.umbrella.figures import Face, figure_pixmap, paint_figure
 from tessella.scene.umbrella.look import face
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.widgets import FigureButton, column_width, paint_focus, pixel_font
 from tessella.scene.umbrella.words import count_words, face_word, zone_words
-from tessella.scene.words import colour_name, seat_name
+from tessella.scene.words.words import colour_name, seat_name
 
 
 class FiguresPanel(Panel):
@@ -84,7 +84,7 @@ class FiguresPanel(Panel):
         """Return the width of the column and the height of the content."""
         return QSize(column_width(self.options, 25.8), super().sizeHint().height())
 
-    def show_scenery(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
+    def show_scenery(self, scenery: StageState, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show the figures of a scenery; `chosen` is the figure picked, `fresh` the numbers of what is new."""
         self.show_figures(scenery, choice, chosen, fresh)
         mine = scenery.active or scenery.seats[scenery.seat].human
@@ -97,12 +97,12 @@ class FiguresPanel(Panel):
             self.set_title(self.tr("Figures of {0}").format(name), self.tr("4 spaces"))
         self.question.show_decision(choice, scenery)
 
-    def show_figures(self, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
+    def show_figures(self, scenery: StageState, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show only the figures, also those of a position that is looked ahead at."""
         for button in self.figures:
             self._show_figure(button, scenery, choice, chosen, fresh)
 
-    def draw_ahead(self, scenery: Scenery) -> None:
+    def draw_ahead(self, scenery: StageState) -> None:
         """Draw the pictures of its figures as they would be, before they are shown."""
         for button in self.figures:
             seen = face(scenery.game, scenery.state, scenery.seat, button.space)
@@ -110,7 +110,7 @@ class FiguresPanel(Panel):
                 figure_pixmap(seen, button.side, self.options.theme, self.devicePixelRatioF())
 
     def _show_figure(
-        self, button: FigureButton, scenery: Scenery, choice: Decision, chosen: int | None, fresh: dict[int, int]
+        self, button: FigureButton, scenery: StageState, choice: Decision, chosen: int | None, fresh: dict[int, int]
     ) -> None:
         space, before = button.space, button.drawn
         seen = face(scenery.game, scenery.state, scenery.seat, space)
@@ -175,7 +175,7 @@ class Question(QWidget):
         found = [widget for widget in self._made if isinstance(widget, QAbstractButton)]
         return (*found, *(b for widget in self._made for b in widget.findChildren(QAbstractButton)))
 
-    def show_decision(self, choice: Decision, scenery: Scenery) -> None:
+    def show_decision(self, choice: Decision, scenery: StageState) -> None:
         """Show a question, or nothing."""
         passing = scenery.state.passing if scenery.active else None
         if self._shown == (choice, passing):
@@ -191,7 +191,7 @@ class Question(QWidget):
         if choice.asked:
             self._fill(choice, scenery)
 
-    def _fill(self, choice: Decision, scenery: Scenery) -> None:
+    def _fill(self, choice: Decision, scenery: StageState) -> None:
         state = scenery.state
         if state.phase == "cover" and state.passing is not None:
             self._add(TilePicture(state.passing, scenery.game.kit, self.options), self._line)
@@ -207,7 +207,7 @@ class Question(QWidget):
         self._made.append(widget)
         layout.addWidget(widget)
 
-    def _button(self, offer: Offer, scenery: Scenery) -> QAbstractButton:
+    def _button(self, offer: Offer, scenery: StageState) -> QAbstractButton:
         passing = scenery.state.passing
         button: QAbstractButton
         if offer.black is not None and passing is not None:
@@ -221,7 +221,7 @@ class Question(QWidget):
         button.clicked.connect(lambda _=False, o=offer: self.offered.emit(o))
         return button
 
-    def _zone_row(self, scenery: Scenery, zone: ZoneName, waiting: list[tuple[Colour, int]]) -> QWidget:
+    def _zone_row(self, scenery: StageState, zone: ZoneName, waiting: list[tuple[Colour, int]]) -> QWidget:
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)

@@ -9,9 +9,9 @@ from random import Random
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.umbrella.art import faint
-from tessella.scene.vectors import keeps_shapes
 
 WIDTH, HEIGHT = 1200, 960
 _SLAB = (120, 60)

@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.umbrella.model import COLOURS, SIDES, Colour
-from tessella.scene.marks import paint_badge
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import paint_badge
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.art import faint, mixed, paint_empty, paint_umbrella, reach, umbrella_pixmap
-from tessella.scene.vectors import keeps_shapes
 
 _STRIPE = 11.0
 Shown = tuple[object, ...]

@@ -10,11 +10,11 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.umbrella import SIDES, Side
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.items import Piece, Shown
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.words import side_title, zone_note
 
 _AROUND = ("left", "above", "right", "below")
@@ -104,7 +104,7 @@ class LabelItem(Piece):
         return (*super().shown(), self._title, self._note, self._align)
 
 
-def labels(scenery: Scenery, options: ViewOptions) -> Iterator[LabelItem]:
+def labels(scenery: StageState, options: ViewOptions) -> Iterator[LabelItem]:
     """Return the names of the four zones, and the numbers of rows and columns when coordinates are wanted."""
     for side in SIDES:
         place, align = _beside(side)

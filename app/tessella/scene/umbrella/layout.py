@@ -13,7 +13,7 @@ from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
 from tessella.rules.umbrella.model import COLOURS, SIDES, Colour, Side
-from tessella.scene.picking import Picker
+from tessella.scene.boards.picking import Picker
 
 FIELD = 108.0
 SEAM = 6.6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tessella.controller.match import Stepped
+from tessella.controller.match.match import PlayedMove
 from tessella.rules.game import IllegalMove
 from tessella.rules.umbrella import (
     COLOURS,
@@ -139,7 +139,7 @@ class News:
     place: tuple[object, ...]
 
 
-def news(steps: Sequence[Stepped], players: int, viewer: int) -> tuple[News, ...]:
+def news(steps: Sequence[PlayedMove], players: int, viewer: int) -> tuple[News, ...]:
     """Return what to mark, from the events; `zone` entries are told from the viewer's place, `seat` is the viewer."""
     found: list[News] = []
     for number, stepped in enumerate(steps, start=1):

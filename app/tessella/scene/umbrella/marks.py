@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 
-from tessella.scene.tokens import Theme
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella.art import corner, faint, paint_empty
 from tessella.scene.umbrella.widgets import pixel_font
 

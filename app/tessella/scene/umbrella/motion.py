@@ -9,7 +9,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from tessella.controller.match import Stepped
+from tessella.controller.match.match import PlayedMove
 from tessella.rules.game import Event
 from tessella.rules.umbrella import (
     Colour,
@@ -24,9 +24,9 @@ from tessella.rules.umbrella import (
     ZoneName,
     figure_fields,
 )
-from tessella.scene.animation import Track
-from tessella.scene.marks import HALO, INK, Mark
-from tessella.scene.tokens import Theme, motion
+from tessella.scene.boards.animation import Track
+from tessella.scene.boards.marks import HALO, INK, Mark
+from tessella.scene.drawing.tokens import Theme, motion
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.figures import Face, paint_figure
@@ -58,7 +58,7 @@ class Motion:
         self._players = len(board.scenery.seats)
         self._completed: FigureCompleted | None = None
 
-    def tracks(self, stepped: Stepped) -> list[Track]:
+    def tracks(self, stepped: PlayedMove) -> list[Track]:
         """Return what moves; empty when nothing of the move can be seen."""
         result: list[Track] = []
         for event in stepped.step.events:

@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication
 from tessella.rules.umbrella import COLOURS
 from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey
 from tessella.scene.umbrella.look import zones
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.words import line_words, side_title
-from tessella.scene.words import colour_name
+from tessella.scene.words.words import colour_name
 
 translate = QCoreApplication.translate
 
 
-def cell_name(scenery: Scenery, key: BoardKey) -> str:
+def cell_name(scenery: StageState, key: BoardKey) -> str:
     """Return the name of a place with what lies there now."""
     if isinstance(key, FieldKey):
         colour = scenery.state.stages[scenery.seat][4 * key.row + key.column - 5]

@@ -9,16 +9,16 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from tessella.rules.umbrella import COLOURS, SPACES
-from tessella.scene.icons import icon
-from tessella.scene.marks import paint_badge, stroke_halo
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.boards.marks import paint_badge, stroke_halo
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
+from tessella.scene.drawing.icons import icon
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.look import News, face
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, column_width, pixel_font
 from tessella.scene.umbrella.words import count_words, face_word, points_words
-from tessella.scene.words import colour_name, joined, seat_kind, seat_name
+from tessella.scene.words.words import colour_name, joined, seat_kind, seat_name
 
 
 class OtherPanel(Panel):
@@ -49,7 +49,7 @@ class OtherPanel(Panel):
         self._column.setSpacing(4)
         self._own = Strip(lambda: self.options.b(1.9), self._paint_own)
         self._score = Strip(lambda: self.options.b(1.6), self._paint_score)
-        self._scenery: Scenery | None = None
+        self._scenery: StageState | None = None
         self._fresh: set[object] = set()
         self.stage.clicked.connect(lambda: self.enlarged.emit(seat))
         for figure in self.figures:
@@ -162,7 +162,7 @@ class OtherPanel(Panel):
         """Return the width of the column and the height of the content."""
         return QSize(column_width(self.options, 23.2 if self.tight else 21.9), super().sizeHint().height())
 
-    def show_scenery(self, scenery: Scenery, news: tuple[News, ...]) -> None:
+    def show_scenery(self, scenery: StageState, news: tuple[News, ...]) -> None:
         """Show the seat's part of a scenery (its `seat` is the stage that is shown large)."""
         self._scenery = scenery
         seat, state = self.seat, scenery.state
@@ -197,14 +197,14 @@ class OtherPanel(Panel):
         self._own.update()
         self._score.update()
 
-    def _where(self, scenery: Scenery) -> str:
+    def _where(self, scenery: StageState) -> str:
         """Return where the seat sits, seen from the stage that is shown large."""
         players = len(scenery.seats)
         if self.seat == (scenery.seat + 1) % players:
             return self.tr("on the left")
         return self.tr("on the right") if self.seat == (scenery.seat - 1) % players else self.tr("across")
 
-    def _show_figure(self, figure: FigureButton, scenery: Scenery, fresh: int) -> None:
+    def _show_figure(self, figure: FigureButton, scenery: StageState, fresh: int) -> None:
         seen = face(scenery.game, scenery.state, self.seat, figure.space)
         figure.face = seen
         if seen is None or seen.colour is None:

@@ -12,15 +12,15 @@ from shapely.geometry import box
 from shapely.ops import unary_union
 
 from tessella.rules.umbrella import Colour, Side, Slide
-from tessella.scene.marks import Badge, CrossHatch, LegalRing, Outline
-from tessella.scene.paths import path_of, rounded
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import Badge, CrossHatch, LegalRing, Outline
+from tessella.scene.drawing.paths import path_of, rounded
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
 from tessella.scene.umbrella.items import ArrowItem, UmbrellaItem
 from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey
 from tessella.scene.umbrella.look import News, Preview, completed, figure_places
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 
 Items = list[QGraphicsItem]
 
@@ -92,7 +92,7 @@ class Marks:
         """Return the arrow at the entry into a line."""
         return _at(ArrowItem(layout.inward(side), chosen, self.theme, self.unit), layout.entry(side, line))
 
-    def preview(self, scenery: Scenery, seen: Preview) -> Items:
+    def preview(self, scenery: StageState, seen: Preview) -> Items:
         """Return the marks of a move before it is made: the line, what falls out, figures complete or broken."""
         items: Items = self._line(seen.move, seen.out) if isinstance(seen.move, Slide) else []
         game, seat = scenery.game, scenery.seat
@@ -132,14 +132,14 @@ class Marks:
         corner = layout.field_rect(*min(fields)).topRight() + QPointF(-9, 9)
         return [line, _at(Badge("cross", self.theme, self.unit, 21), corner)]
 
-    def complete(self, scenery: Scenery) -> Items:
+    def complete(self, scenery: StageState) -> Items:
         """Return the outlines of all complete figures, while one of them may be scored."""
         items: Items = []
         for space, colour in completed(scenery.game, scenery.state, scenery.seat).items():
             items += self.figure(figure_places(scenery.game, scenery.state, scenery.seat, space, colour), "check")
         return items
 
-    def lit(self, scenery: Scenery) -> Items:
+    def lit(self, scenery: StageState) -> Items:
         """Return the marks of a figure looked at on the stage: right fields solid, missing ones dashed."""
         if scenery.lit is None or scenery.lit_colour is None:
             return []
@@ -153,7 +153,7 @@ class Marks:
                 items.append(_at(Badge("check", self.theme, self.unit, 18), corner))
         return items
 
-    def news(self, scenery: Scenery) -> Items:
+    def news(self, scenery: StageState) -> Items:
         """Return the marks of what happened on the stage shown and in its zones since the last turn."""
         items: Items = []
         badges: dict[tuple[float, float], int] = {}

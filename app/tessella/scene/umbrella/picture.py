@@ -5,16 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.umbrella import Umbrella, UmbrellaState
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.art import paint_umbrella
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import paint_fields
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 
 _TILT = -8.0
 _CLOSE = QSize(400, 320)
@@ -56,5 +56,5 @@ def _paint_close(painter: QPainter, state: UmbrellaState, size: QSize, theme: Th
 
 def _paint_whole(painter: QPainter, game: Umbrella, state: UmbrellaState, area: QRectF, theme: Theme) -> None:
     options = ViewOptions(theme, move_numbers="none", speed=0.0)
-    board = UmbrellaBoard(options, Scenery(game, state, (Seat(),) * game.players, 0, False), names=False)
+    board = UmbrellaBoard(options, StageState(game, state, (Seat(),) * game.players, 0, False), names=False)
     board.render(painter, area, layout.table_rect(), Qt.AspectRatioMode.KeepAspectRatio)

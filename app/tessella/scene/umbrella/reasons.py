@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QTimer, Signal
 
-from tessella.controller.match import Match
+from tessella.controller.match.match import Match
 from tessella.rules.game import Finding, Verdict
 from tessella.rules.umbrella import SIDES, Move, Score
-from tessella.scene.bubble import Bubble
-from tessella.scene.options import ViewOptions
+from tessella.scene.boards.bubble import Bubble
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.layout import BoardKey, FieldKey, ZoneKey
 from tessella.scene.umbrella.words import sentence
-from tessella.scene.view import BoardView
 
 translate = QCoreApplication.translate
 _STAY_MS = 5000

@@ -6,16 +6,16 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tessella.controller.par import best_par
+from tessella.controller.engines.par import best_par
 from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import Panel
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
 from tessella.scene.umbrella.decision import Decision
-from tessella.scene.umbrella.view import Scenery
+from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.widgets import SpaceButton, column_width, pixel_font
 from tessella.scene.umbrella.words import part_name, signed
-from tessella.scene.words import colour_name, seat_name
+from tessella.scene.words.words import colour_name, seat_name
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -195,7 +195,7 @@ class ScoringPanel(Panel):
         self._fit()
 
     def show_scenery(
-        self, scenery: Scenery, choice: Decision, figure: int | None, chosen: int, fresh: dict[int, int]
+        self, scenery: StageState, choice: Decision, figure: int | None, chosen: int, fresh: dict[int, int]
     ) -> None:
         """Show the board of the seat; `figure` is the figure picked, `chosen` the space aimed at by keys (0: none)."""
         game, state, seat = scenery.game, scenery.state, scenery.seat
@@ -232,7 +232,7 @@ class ScoringPanel(Panel):
         sums.setAccessibleName(text.format(sums.account, sums.points, sums.left_words, sums.left))
         self.sums.update()
 
-    def _left(self, scenery: Scenery) -> tuple[str, str]:
+    def _left(self, scenery: StageState) -> tuple[str, str]:
         """Return the last line: tokens left; alone the clock of waiting umbrellas, after the game its par."""
         game, state = scenery.game, scenery.state
         if game.players > 1:

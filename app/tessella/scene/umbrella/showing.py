@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer
 
-from tessella.controller.match import Stepped
-from tessella.scene.umbrella.view import Scenery
+from tessella.controller.match.match import PlayedMove
+from tessella.scene.umbrella.stage_state import StageState
 
 if TYPE_CHECKING:
-    from tessella.scene.umbrella.table import UmbrellaTable
+    from tessella.scene.umbrella.game_view import UmbrellaView
 
 _SAME_CLICK_MS = 400
 """A click that ended a movement is over so long after it."""
@@ -20,19 +20,19 @@ _SAME_CLICK_MS = 400
 class Showing:
     """The queue of one table."""
 
-    def __init__(self, table: UmbrellaTable) -> None:
+    def __init__(self, table: UmbrellaView) -> None:
         self._table = table
-        self._waiting: list[Stepped] = []
+        self._waiting: list[PlayedMove] = []
         self._replaying = False
         self._cut = QElapsedTimer()
 
-    def add(self, stepped: Stepped) -> None:
+    def add(self, stepped: PlayedMove) -> None:
         """Show a move as soon as those before it are shown."""
         self._waiting.append(stepped)
         if not self._table.board.animator.running:
             self._next()
 
-    def replay(self, steps: Sequence[Stepped]) -> None:
+    def replay(self, steps: Sequence[PlayedMove]) -> None:
         """Show moves again, one after the other; not by the click that ended them."""
         if self._cut.isValid() and self._cut.elapsed() < _SAME_CLICK_MS:
             return
@@ -50,7 +50,7 @@ class Showing:
         while self._waiting and table.options.speed > 0:
             stepped, viewer = self._waiting.pop(0), table.match.viewer
             before = stepped.before if viewer is None else table.game.observe(stepped.before, viewer)
-            scenery = Scenery(table.game, before, table.match.seats, table.board.scenery.seat, False)
+            scenery = StageState(table.game, before, table.match.seats, table.board.scenery.seat, False)
             table.board.show_scenery(scenery)
             table.show_panels(scenery)
             tracks = table.motion().tracks(stepped)

@@ -1,4 +1,4 @@
-"""The large stage as it is drawn: one `Scenery`, what is in hand, the marks; only what changed is made anew."""
+"""The large stage as it is drawn: one `StageState`, what is in hand, the marks; only what changed is made anew."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap
-from tessella.scene.board import BoardScene
-from tessella.scene.marks import FOREIGN, Corners
-from tessella.scene.options import ViewOptions
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.marks import FOREIGN, Corners
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.ground import paint_ground
@@ -24,13 +24,13 @@ from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey
 from tessella.scene.umbrella.look import Preview, preview, zones
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.overlay import Marks
-from tessella.scene.umbrella.view import Scenery, takeable
+from tessella.scene.umbrella.stage_state import StageState, takeable
 
 
 class StageBoard(BoardScene):
     """Draws a scenery; the picture is a function of scenery, gesture, cursor and view options."""
 
-    def __init__(self, options: ViewOptions, scenery: Scenery, names: bool = True) -> None:
+    def __init__(self, options: ViewOptions, scenery: StageState, names: bool = True) -> None:
         """Draw a scenery; without `names` the zones have no titles (small pictures)."""
         super().__init__(options)
         self.scenery = scenery

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.controller.match import Match, Stepped
-from tessella.controller.seats import Seat
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Result
 from tessella.rules.umbrella import COLOURS, SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
-from tessella.scene.table import Headline, KeyHelp, LogLine
+from tessella.scene.game_view import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture
 from tessella.scene.umbrella.layout import SlotKey
-from tessella.scene.umbrella.view import Scenery, free_zones, takeable
+from tessella.scene.umbrella.stage_state import StageState, free_zones, takeable
 from tessella.scene.umbrella.words import closing_words, fall_words, main_words, quiet_words, sub_words
-from tessella.scene.words import is_you, joined, seat_name
+from tessella.scene.words.words import is_you, joined, seat_name
 
 translate = QCoreApplication.translate
 _ARROWS = ("\u2190", "\u2191", "\u2192", "\u2193")
 
 
-def log_lines(match: Match, stepped: Stepped) -> tuple[LogLine, ...]:
+def log_lines(match: Match, stepped: PlayedMove) -> tuple[LogLine, ...]:
     """Return the log of one move."""
     seats, seat, events = match.seats, stepped.seat, stepped.step.events
     main = main_words(seats, seat, events)
@@ -32,7 +32,7 @@ def log_lines(match: Match, stepped: Stepped) -> tuple[LogLine, ...]:
     return (first, *(LogLine(None, text) for event in events if (text := closing_words(event))))
 
 
-def spoken(match: Match, stepped: Stepped) -> str:
+def spoken(match: Match, stepped: PlayedMove) -> str:
     """Return one announcement: who, what, what fell out, what followed; the number makes each one new."""
     seats = match.seats
     line, *closing = log_lines(match, stepped)
@@ -121,7 +121,7 @@ def _held_keys(held: Held) -> tuple[KeyHelp, ...]:
     return (lines, *play, KeyHelp(("Tab",), translate("Umbrella", "next zone")), back)
 
 
-def _taking_keys(scenery: Scenery) -> tuple[KeyHelp, ...]:
+def _taking_keys(scenery: StageState) -> tuple[KeyHelp, ...]:
     """Return how an umbrella is taken: only colours that wait somewhere have a key."""
     slots = [key for key in takeable(scenery) if isinstance(key, SlotKey)]
     waiting = {key.colour for key in slots} | {colour for _, colour, _ in free_zones(scenery)}
@@ -132,7 +132,7 @@ def _taking_keys(scenery: Scenery) -> tuple[KeyHelp, ...]:
     return (*take, *zone, KeyHelp(_ARROWS, translate("Umbrella", "fields")), *skip)
 
 
-def key_help(scenery: Scenery, held: Held | None) -> tuple[KeyHelp, ...]:
+def key_help(scenery: StageState, held: Held | None) -> tuple[KeyHelp, ...]:
     """Return the keys and what they do now."""
     if not scenery.active:
         return ()

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tessella.rules.umbrella import Colour, Side, Stage
-from tessella.scene.marks import paint_badge, stroke_halo
-from tessella.scene.options import ViewOptions
-from tessella.scene.panel import SHADOW
-from tessella.scene.tokens import Theme
+from tessella.scene.boards.marks import paint_badge, stroke_halo
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
+from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.figures import MARGIN, Face, figure_pixmap, paint_no_figure
 from tessella.scene.umbrella.items import paint_fields

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.controller.seats import Seat
+from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Part
 from tessella.rules.umbrella.model import (
     EndBegun,
@@ -23,7 +23,7 @@ from tessella.rules.umbrella.model import (
     ZoneName,
 )
 from tessella.scene.umbrella.sentences import SENTENCES
-from tessella.scene.words import colour_name, is_you, joined, seat_name
+from tessella.scene.words.words import colour_name, is_you, joined, seat_name
 
 translate = QCoreApplication.translate
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from tessella.engine.kernels.jit import Flat, lean
 from tessella.engine.kernels.trellis.board import play
-from tessella.engine.kernels.trellis.chance import chance
 from tessella.engine.kernels.trellis.greedy import RANKED, RANKS, WON, finish_turn, rank_plants
 from tessella.engine.kernels.trellis.layout import SEAT, SIZE
+from tessella.engine.kernels.trellis.value_network import chance
 
 
 @lean

@@ -9,9 +9,9 @@ from __future__ import annotations
 from tessella.engine.kernels.jit import Flat, flat, lean
 from tessella.engine.kernels.trellis.ahead import best_turn
 from tessella.engine.kernels.trellis.board import play
-from tessella.engine.kernels.trellis.chance import SURE, chance
 from tessella.engine.kernels.trellis.greedy import deal, finish_turn, play_turns, shuffle
 from tessella.engine.kernels.trellis.layout import OVER, PHASE, SEAT
+from tessella.engine.kernels.trellis.value_network import SURE, chance
 
 NEXT, END, TURNS, PLAYED, WON = range(5)
 """Places in a job: the number of the next game and of the one after the last, the turns played in it; then what was

@@ -6,8 +6,8 @@ import numpy as np
 
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import TURN, Board, advance, put, roll, usual_moves
-from tessella.engine.kernels.trigon.prior import prior_logits
-from tessella.engine.kernels.trigon.sight import Floats, Sight
+from tessella.engine.kernels.trigon.policy import prior_logits
+from tessella.engine.kernels.trigon.policy_features import Floats, Sight
 from tessella.engine.kernels.trigon.tables import Ints, Tables
 
 TOP = 2147483647.0

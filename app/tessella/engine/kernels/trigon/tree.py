@@ -15,11 +15,11 @@ import numpy.typing as npt
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, SEAT, TURN, Board, advance, copy_board, leap, put, usual_moves
 from tessella.engine.kernels.trigon.playout import LONGEST, Trail, new_trail, note, play_on, play_out
-from tessella.engine.kernels.trigon.prior import prior_logits
-from tessella.engine.kernels.trigon.reach import View, new_view
-from tessella.engine.kernels.trigon.sight import Floats, Sight, new_sight
+from tessella.engine.kernels.trigon.policy import prior_logits
+from tessella.engine.kernels.trigon.policy_features import Floats, Sight, new_sight
 from tessella.engine.kernels.trigon.tables import Ints, Tables
-from tessella.engine.kernels.trigon.value import Net, Worth, finals, judge, new_worth, pieces_placed, predict
+from tessella.engine.kernels.trigon.value import Evaluation, Net, finals, judge, new_worth, pieces_placed, predict
+from tessella.engine.kernels.trigon.value_features import View, new_view
 
 # Places in `settings`.
 EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM, PLIES, BIAS, RIPE = 0, 1, 2, 3, 4, 5, 6
@@ -80,7 +80,7 @@ class Work(NamedTuple):
 
     sight: Sight
     reach: View
-    worth: Worth
+    worth: Evaluation
     trail: Trail
     path: Ints
     mover: Ints

@@ -12,9 +12,9 @@ import numpy as np
 
 from tessella.engine.kernels.jit import lean
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, Board, points_of
-from tessella.engine.kernels.trigon.reach import FEATURES, View, look
-from tessella.engine.kernels.trigon.sight import Floats
+from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import Tables
+from tessella.engine.kernels.trigon.value_features import FEATURES, View, look
 
 KNOTS, BETWEEN = 6, 3.0
 """Rows of weights, and how many pieces a colour lie between two of them on average."""
@@ -37,7 +37,7 @@ class Net(NamedTuple):
     scales: Floats
 
 
-class Worth(NamedTuple):
+class Evaluation(NamedTuple):
     """What comes out, by seat: points, chance to win, reward (both 0..1); `hidden` is room to work in."""
 
     points: Floats
@@ -46,9 +46,9 @@ class Worth(NamedTuple):
     hidden: Floats
 
 
-def new_worth() -> Worth:
+def new_worth() -> Evaluation:
     """Return the room."""
-    return Worth(
+    return Evaluation(
         np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(HIDDEN, np.float32)
     )
 
@@ -88,7 +88,7 @@ def guess(features: Floats, at: int, when: float, net: Net, hidden: Floats) -> f
 
 
 @lean
-def predict(t: Tables, b: Board, v: View, net: Net, worth: Worth) -> None:
+def predict(t: Tables, b: Board, v: View, net: Net, worth: Evaluation) -> None:
     """Write each seat's predicted final points: of all its colours, 110 a colour for all placed."""
     look(t, b, v)
     when = stage(b)
@@ -102,7 +102,7 @@ def predict(t: Tables, b: Board, v: View, net: Net, worth: Worth) -> None:
 
 
 @lean
-def finals(b: Board, worth: Worth) -> None:
+def finals(b: Board, worth: Evaluation) -> None:
     """Write each seat's points when every colour is out; the solitaire knows no bonus."""
     alone = True
     for colour in range(b.info[COLOURS]):
@@ -121,7 +121,7 @@ def sigmoid(x: float) -> float:
 
 
 @lean
-def judge(b: Board, worth: Worth, over: bool, scales: Floats) -> None:
+def judge(b: Board, worth: Evaluation, over: bool, scales: Floats) -> None:
     """Turn the points of the seats into chances to win and rewards.
 
     The chances to win are those at which every pair of seats stands as its chances against each other say.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessella.engine.kernels.jit import njit
 from tessella.engine.kernels.umbrella.layout import OVER, PHASE, SCORE, SIZE
-from tessella.engine.kernels.umbrella.look import static
+from tessella.engine.kernels.umbrella.lookahead import static
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import Numbers, apply, copy
 from tessella.engine.kernels.umbrella.turns import Work, ended, settle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessella.engine.kernels.jit import njit
 from tessella.engine.kernels.umbrella.layout import ACTIVE, COVER, OVER, PHASE, PLAYERS, SCORE, W_OTHER
-from tessella.engine.kernels.umbrella.look import NOTHING, best_other, look1, static, turns_left
+from tessella.engine.kernels.umbrella.lookahead import NOTHING, best_other, look1, static, turns_left
 from tessella.engine.kernels.umbrella.moves import legal
 from tessella.engine.kernels.umbrella.rules import Numbers, apply, copy, points, winners
 

@@ -1,0 +1,92 @@
+"""The par of a game of Umbrella for one: the best score that the solver has found for its deal (U-SOLO)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tessella.controller.engines.process import EngineProcess, own_command
+from tessella.engine import client
+from tessella.engine.client import Reply
+from tessella.rules.umbrella import Umbrella
+
+SECONDS = 6.0
+"""How long the solver looks; it is asked after the game, and the window goes on meanwhile."""
+_best: dict[str, int] = {}
+"""The best score found since the program began, by deal."""
+
+
+def par_requests(game: Umbrella, seconds: float) -> list[str]:
+    """Return the commands whose last answer is the par; the game is over, so its tiles are no secret."""
+    order = ",".join(str(tile) for tile in game.order())
+    return [f"{client.set_game(game)} order={order}", f"par {seconds:g}"]
+
+
+def best_par(game: Umbrella) -> int | None:
+    """Return the best score found for the deal of a game for one so far, None when nobody looked."""
+    return _best.get(_deal(game))
+
+
+def _deal(game: Umbrella) -> str:
+    return json.dumps(game.to_json(), sort_keys=True)
+
+
+class ParFinder(QObject):
+    """Asks an engine process of its own. Signal: `found(int)` the best score found so far for the deal asked for."""
+
+    found = Signal(int)
+
+    def __init__(self, parent: QObject | None = None, *, command: Sequence[str] | None = None) -> None:
+        """`command` starts the engine, by default the program's own."""
+        super().__init__(parent)
+        self._command = list(command) if command else own_command()
+        self._own = command is None
+        self._process: EngineProcess | None = None
+        self._deal = ""
+        self._last = 0
+        self._reply: Reply | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._end)
+
+    @property
+    def looking(self) -> bool:
+        """True while the solver looks."""
+        return self._process is not None
+
+    def look(self, game: Umbrella, seconds: float = SECONDS) -> None:
+        """Look for the par of a game for one; what was found for its deal before is kept when it is better."""
+        self.stop()
+        self._deal = _deal(game)
+        self._process = EngineProcess(self._command, self, own=self._own)
+        self._process.replied.connect(self._take)
+        self._process.broke.connect(self._lose)
+        self._last = self._process.send(par_requests(game, seconds))[-1]
+
+    def stop(self) -> None:
+        """Look no longer."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
+            process.deleteLater()
+
+    def _lose(self, _reason: str) -> None:
+        self.stop()
+
+    def _take(self, number: int, reply: Reply) -> None:
+        if number == self._last or not reply.ok:
+            # A process is not ended while it is being read.
+            self._reply = reply
+            self._later.start(0)
+
+    def _end(self) -> None:
+        reply, self._reply = self._reply, None
+        if self._process is None or reply is None:
+            return
+        self.stop()
+        if reply.ok and reply.text.strip().lstrip("-").isdecimal():
+            score = int(reply.text)
+            _best[self._deal] = max(score, _best.get(self._deal, score))
+            self.found.emit(_best[self._deal])

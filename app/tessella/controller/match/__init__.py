@@ -1,0 +1,1 @@
+"""One match: its state, cursor and undo, who looks at the screen, where it is saved."""

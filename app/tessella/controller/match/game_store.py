@@ -1,0 +1,215 @@
+"""Keeps every game that is played: a file of its own, written after every move, locked against a second window."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from filelock import BaseFileLock, FileLock, Timeout
+
+from tessella.controller.settings import folders
+from tessella.records import atomic, json_text, tessella_file
+from tessella.records.record import Record
+from tessella.records.tessella_file import SUFFIX, BrokenGame
+from tessella.rules.game import BadFile
+
+log = logging.getLogger(__name__)
+
+MOST_OFFERED = 8
+
+
+class GameInUseError(OSError):
+    """Another window plays this game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that can be continued: its file, its record, the node of its cursor, when it was played last."""
+
+    path: Path
+    record: Record
+    at: int
+    when: datetime
+
+
+class Autosave:
+    """Keeps one match in one file as long as it is open; the `GameStore` of a match."""
+
+    def __init__(self, path: Path) -> None:
+        """Take a file, new or left unfinished; raise GameInUseError when another window has it."""
+        self.path = path
+        self._lock = _lock(path)
+        if self._lock is None:
+            raise GameInUseError(f"{path.name} is being played in another window")
+
+    @classmethod
+    def begin(cls, kind: str) -> Autosave:
+        """Return the keeper of a new game of that kind."""
+        stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+        return cls(folders.running() / f"{stamp}-{kind}-{secrets.token_hex(4)}{SUFFIX}")
+
+    def save(self, record: Record, at: int) -> None:
+        """Write the game whole, the copy before stays as the last good one; nothing is written before a first move."""
+        if len(record.nodes) > 1 or self.path.exists():
+            tessella_file.save(self.path, record, at, keep=True)
+
+    def close(self, over: bool) -> None:
+        """Let go of the file; a finished game moves to the finished ones."""
+        if over:
+            _finish(self.path)
+        if self._lock is not None:
+            _release(self._lock)
+            self._lock = None
+
+
+def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
+    """Return the games that can be continued, last played first, without those open in a window.
+
+    A damaged file gives way to its last good copy, or to its moves before the damage, and stays beside it under
+    another name; one that gives nothing is left as it is. Both leave a line in the log. Games that turn out to be over
+    move to the finished ones.
+    """
+    found: list[Unfinished] = []
+    atomic.sweep(folders.running())
+    for path in _newest_first(folders.running()):
+        lock = _lock(path)
+        if lock is None:
+            continue
+        try:
+            game = _open(path)
+            if game is not None and game.record.game.to_move(game.record.position(game.record.line()[-1])) is None:
+                _finish(path)
+            elif game is not None:
+                found.append(game)
+        finally:
+            _release(lock)
+        if len(found) == most:
+            break
+    return found
+
+
+def set_aside(path: Path) -> None:
+    """Offer a game no longer: it moves to the finished ones. Raises GameInUseError when it is being played."""
+    move(path, folders.finished())
+
+
+def move(path: Path, folder: Path) -> Path:
+    """Move a game to another folder, such as that of the deleted ones; return where it lies now.
+
+    Raises GameInUseError when it is being played, OSError when it cannot be moved; it is then where it was.
+    """
+    lock = _lock(path)
+    if lock is None:
+        raise GameInUseError(f"{path.name} is being played in another window")
+    try:
+        return _move(path, folder)
+    finally:
+        _release(lock)
+
+
+def mend(path: Path) -> bool:
+    """Put the last good copy in the place of a newest one that is damaged, which stays beside it under another name.
+
+    Returns False, and changes nothing, when there is no better copy or the game is being played.
+    """
+    lock = _lock(path)
+    if lock is None:
+        return False
+    try:
+        tessella_file.load(atomic.backup(path))
+        good = atomic.read(atomic.backup(path), json_text.LARGEST)
+        path.rename(_aside(path))
+        atomic.write(path, good)
+    except (BadFile, OSError):
+        return False
+    finally:
+        _release(lock)
+    return True
+
+
+def _aside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.damaged-{secrets.token_hex(4)}")
+
+
+def _open(path: Path) -> Unfinished | None:
+    """Open a game's file or what can be had of it; one with a good copy makes way for it."""
+    when = datetime.fromtimestamp(_changed(path)).astimezone()
+    part: tuple[Record, int] | None = None
+    for file in (path, atomic.backup(path)):
+        try:
+            game = tessella_file.load(file)
+        except BrokenGame as error:
+            log.warning("%s: %s", file.name, error)
+            part = part or (error.record, error.at)
+        except (BadFile, OSError) as error:
+            log.warning("%s cannot be read: %s", file.name, error)
+        else:
+            if file != path and path.is_file():
+                path.rename(_aside(path))
+            return Unfinished(path, *game, when)
+    return Unfinished(path, *part, when) if part else None
+
+
+def _newest_first(folder: Path) -> Iterator[Path]:
+    try:
+        names = {p.name.removesuffix(atomic.BACKUP) for p in folder.iterdir() if not p.name.startswith(".")}
+    except OSError:
+        return
+    paths = (folder / name for name in names if name.endswith(SUFFIX))
+    yield from sorted(paths, key=lambda path: (_changed(path), path.name), reverse=True)
+
+
+def _changed(path: Path) -> float:
+    """Return when a file was written last, its good copy when it is gone itself, 0 when both are."""
+    for file in (path, atomic.backup(path)):
+        with suppress(OSError):
+            return file.stat().st_mtime
+    return 0.0
+
+
+def _finish(path: Path) -> None:
+    if not path.exists():
+        return
+    try:
+        _move(path, folders.finished())
+    except OSError as error:
+        log.warning("%s stays among the unfinished games: %s", path.name, error)
+
+
+def _move(path: Path, folder: Path) -> Path:
+    """Move a game that nobody plays, with its good copy. Another game of the name is not replaced."""
+    target = folder / path.name
+    if target == path:
+        return path
+    folder.mkdir(parents=True, exist_ok=True)
+    if target.exists():
+        target = folder / f"{path.stem}-{secrets.token_hex(4)}{path.suffix}"
+    path.rename(target)
+    with suppress(OSError):
+        atomic.backup(path).rename(atomic.backup(target))
+    return target
+
+
+def _lock(path: Path) -> BaseFileLock | None:
+    """Lock a game's file; None when another window has it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        return None
+    return lock
+
+
+def _release(lock: BaseFileLock) -> None:
+    """Unlock; the lock's file goes when the game's is gone (else another window may just be waiting on it)."""
+    lock.release()
+    file = Path(lock.lock_file)
+    if not file.with_name(file.name.removeprefix(".").removesuffix(".lock")).exists():
+        with suppress(OSError):
+            file.unlink(missing_ok=True)

@@ -1,0 +1,256 @@
+"""One match: who decides, what was played, who looks at the screen. The only way from a gesture to a new position."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import Any
+
+from tessella.controller.match.game_cursor import PlayedMove
+from tessella.controller.match.hot_seat import HotSeatView
+from tessella.controller.match.match_state import MatchState
+from tessella.controller.match.save_status import GameStore
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.match.undo_history import Edited
+from tessella.records.record import Record, Thought
+from tessella.rules.game import IllegalMove, Verdict
+
+__all__ = ["GameStore", "Match", "PlayedMove"]
+
+
+class Match(MatchState):
+    """One match: a record with a cursor in it, the seats, and the thinking of the computer seats.
+
+    Views call the methods and listen to the signals; they never change a position. A move of a person and a move of
+    the computer take the same way: checked by the rules, appended to the record, saved, then told by `stepped`.
+    """
+
+    def __init__(self, record: Record, at: int | None = None, **rest: Any) -> None:
+        """Take up a record at node `at`; `begin` starts the play. `rest` as in `MatchState`."""
+        super().__init__(record, at, **rest)
+        self._thinking.moved.connect(self._play_answer)
+        self._thinking.failed.connect(self._take_trouble)
+        self._thinking.faltered.connect(self.faltered)
+
+    @classmethod
+    def new(cls, setup: MatchSetup, **rest: Any) -> Match:
+        """Deal a new match; raise BadSetup when it cannot be. `rest` as in the constructor."""
+        return cls(setup.record(), **rest)
+
+    # What one can do.
+
+    def begin(self) -> None:
+        """Start the play: the seat that decides is told, a computer begins to think."""
+        self._open = True
+        self._came = time.monotonic()
+        self._thinking.warm_up(self.game, self._seats)
+        self._settle()
+
+    def close(self) -> None:
+        """End the match: nothing thinks any more, no process stays, the file is let go."""
+        self._open = False
+        self._thinking.close()
+        self._keeping.close(self.finished)
+
+    def keep(self) -> None:
+        """Write the match down now, such as before the system ends the program, or a game that was only opened."""
+        self._keep()
+
+    def play(self, move: Any) -> bool:
+        """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
+        if not self.can_play:
+            return False
+        verdict = self.explain(move)
+        if not verdict.legal:
+            self.refused.emit(verdict)
+            return False
+        self._held = False
+        self._step(move)
+        return True
+
+    def explain(self, move: Any) -> Verdict:
+        """Return what every rule says of a move in the position shown."""
+        return self.game.explain(self.state, move)
+
+    def undo(self) -> None:
+        """Take back the last deed: an edit, else one decision; against computers to the last decision of a person.
+
+        Also while a computer thinks.
+        """
+        if self._deeds.edit_to_undo(self._line.path):
+            self._put(*self._deeds.undo_edit(self.record))
+        elif (target := self._undo_target()) is not None:
+            self._deeds.went_back(self.node)
+            self._go(max(target, self._deeds.stop_at(self._line.path)), keep=True)
+
+    def redo(self) -> None:
+        """Do again what `undo` took back."""
+        node = self._deeds.node_to_redo(self._line.ahead)
+        if node is None and self._deeds.edit_to_redo():
+            self._put(*self._deeds.redo_edit(self.record))
+        elif not self._line.at_end:
+            target = self._line.forward(self._waited_for()) if node is None else self._line.ply_of(node)
+            self._deeds.came_forward(self._line.ahead[: target - self.ply])
+            self._go(target, keep=True)
+
+    def edit(self, record: Record, at: int | None = None, merge: str = "") -> None:
+        """Take an edited record, the cursor at node `at` (by default where it is); `undo` takes it back.
+
+        Nobody's thinking is disturbed while the cursor stays. Edits with the same `merge` in a row are undone as one.
+        """
+        target = self.node if at is None else at
+        if record is not self.record:
+            self._deeds.edited(Edited(self.record, record, self.node, target, merge))
+            self._put(record, target)
+
+    def end_edit(self) -> None:
+        """Do not join the next edit with the one before."""
+        self._deeds.settle()
+
+    def show(self, node: int) -> None:
+        """Show the position at a node of the record, in whatever variation it lies."""
+        if node != self.node:
+            self._line.put(self.record, node)
+            self._go(self._line.ply, keep=False)
+
+    def undo_decision(self) -> None:
+        """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
+        if self.ply > 0 and not self.locked:
+            self._deeds.went_back(self.node)
+            self._go(self.ply - 1, keep=True)
+
+    def jump(self, ply: int) -> None:
+        """Show the position after `ply` moves (0 to `length`; others are cut to that)."""
+        target = max(0, min(ply, self.length))
+        if target != self.ply:
+            self._go(target, keep=False)
+
+    def stop(self) -> None:
+        """Stop the computer that thinks; it rests until `resume`."""
+        if self.thinking:
+            self._held = True
+            self._settle()
+
+    def resume(self) -> None:
+        """Let the computer that rests decide, from the position shown."""
+        if not self._stopped or (self.locked and not self._line.at_end):
+            return
+        self._held = False
+        self._line.cut()
+        self._settle()
+
+    def sit(self, index: int, seat: Seat) -> bool:
+        """Let someone else take a seat from now on, such as a person that of a computer that does not play on.
+
+        Returns False in a locked game, where everybody stays.
+        """
+        if self.locked:
+            return False
+        self._thinking.cease()
+        seats = (*self._seats[:index], seat, *self._seats[index + 1 :])
+        self._seats, self._held, self._told = seats, False, None
+        self._line.record = self.record.with_header(seats=seats)
+        covered, self._screen = self.covered, HotSeatView(self.game, seats, self._screen)
+        self._screen.follow(self.state)
+        self._keep()
+        self.seats_changed.emit(seats)
+        self.position_changed.emit(self.shown)
+        if covered != self.covered:
+            self.cover_changed.emit(self.covered)
+        self._settle()
+        return True
+
+    def uncover(self) -> None:
+        """The person to whom the screen was passed is there: show the own hand."""
+        if self._screen.covered:
+            self._screen.covered = False
+            self.cover_changed.emit(False)
+            self.position_changed.emit(self.shown)
+
+    # How it goes on.
+
+    def _go(self, ply: int, *, keep: bool) -> None:
+        self._thinking.cease()
+        self._line.go(ply)
+        self._told = None
+        if keep:
+            self._keep()
+        changed = self._screen.follow(self.state)
+        self.position_changed.emit(self.shown)
+        if changed:
+            self.cover_changed.emit(self._screen.covered)
+        self._settle()
+
+    def _put(self, record: Record, node: int) -> None:
+        """Take another record in place of this one."""
+        before = self.node
+        self._name(record)
+        self._line.put(record, node)
+        if self.node != before:
+            self._go(self._line.ply, keep=True)
+        else:
+            self._keep()
+            self._settle()
+        self.record_changed.emit(record)
+
+    def _name(self, record: Record) -> None:
+        """Take the names of the seats from a record; who sits there stays."""
+        named = record.header.seats
+        seats = tuple(replace(seat, name=named[i].name) for i, seat in enumerate(self._seats)) if named else self._seats
+        if seats != self._seats:
+            self._seats = seats
+            self.seats_changed.emit(seats)
+
+    def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
+        self._thinking.cease()
+        stepped = self._line.play(move, round(time.monotonic() - self._came, 1), thought)
+        self._deeds.played(self.node)
+        self._came = time.monotonic()
+        self._keep()
+        changed = self._screen.follow(self.state)
+        self.stepped.emit(stepped)
+        if changed:
+            self.cover_changed.emit(self._screen.covered)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Make everything follow from the position: cover, thinking, resting, who decides. Safe to call twice."""
+        if not self._open:
+            return
+        if self._screen.follow(self.state):
+            self.cover_changed.emit(self._screen.covered)
+        seat = self.to_move
+        if seat is None or self._seats[seat].human or self._held or not self._line.at_end:
+            self._thinking.cease()
+        elif not self.thinking:
+            self._came = time.monotonic()
+            self._thinking.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
+        self._tell_stopped()
+        if self._told != (told := (self.node, -1 if seat is None else seat)):
+            self._told = told
+            self.turn_came.emit(seat)
+            if seat is None and self._told == told:
+                self.ended.emit(self.result)
+
+    def _play_answer(self, move: Any, thought: tuple[float, Thought] | None) -> None:
+        try:
+            self._step(move, thought)
+        except IllegalMove as error:
+            self._take_trouble(str(error))
+
+    def _take_trouble(self, sentence: str) -> None:
+        self._held = True
+        self._settle()
+        self.troubled.emit(sentence)
+
+    def _tell_stopped(self) -> None:
+        seat = self.to_move
+        stopped = seat is not None and not self._seats[seat].human and not self.thinking
+        if stopped != self._stopped:
+            self._stopped = stopped
+            self.stopped_changed.emit(stopped)
+
+    def _keep(self) -> None:
+        if self._keeping.save(self.record, self.node):
+            self.saved_changed.emit(self.saved)

@@ -1,0 +1,247 @@
+"""How a match stands: its signals, and everything that can be asked of it. `Match` adds what can be done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tessella.controller.engines.move_request import MoveRequest
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.game_cursor import GameCursor, PlayedMove
+from tessella.controller.match.hot_seat import HotSeatView
+from tessella.controller.match.save_status import GameStore, SaveStatus
+from tessella.controller.match.seats import Seat, computers, humans
+from tessella.controller.match.setup import MatchSetup, next_round_of, rounds_of, setup_of
+from tessella.controller.match.undo_history import UndoHistory
+from tessella.records.record import Record
+from tessella.rules.game import Game, Result
+from tessella.rules.rounds import Rounds
+
+
+class MatchState(QObject):
+    """A record with a cursor in it, the seats, the screen, and the thinking of the computer seats."""
+
+    stepped = Signal(object)
+    """A move was played and saved: a `PlayedMove`. Animate it."""
+    position_changed = Signal(object)
+    """Another position is shown after undo, redo, a jump or uncovering: `shown`. Draw it afresh."""
+    turn_came = Signal(object)
+    """A seat decides now: its number, None when the game is over."""
+    thinking_changed = Signal(bool)
+    """A computer began or ceased to think."""
+    stopped_changed = Signal(bool)
+    """A computer has to decide but rests until `resume` (True), or no longer."""
+    refused = Signal(object)
+    """A person's move broke a rule: the `Verdict`."""
+    faltered = Signal(str)
+    """A computer seat failed and is started again: a sentence."""
+    troubled = Signal(str)
+    """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
+    saved_changed = Signal(object)
+    """True when the record was written, else a text that says why not."""
+    cover_changed = Signal(bool)
+    """The hidden hands are covered until `uncover` (True), or no longer."""
+    record_changed = Signal(object)
+    """The record was edited, or an edit was undone or redone: the `Record`. `stepped` tells of moves."""
+    seats_changed = Signal(object)
+    """Others sit at the seats now: all `Seat`s."""
+    ended = Signal(object)
+    """The position shown is the end of the game: its `Result`."""
+
+    def __init__(
+        self,
+        record: Record,
+        at: int | None = None,
+        *,
+        keeper: GameStore | None = None,
+        desk: Callable[[], EngineSession] | None = None,
+        delay: float = 0.0,
+        open_hands: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
+
+        `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
+        from a computer's turn to its move. With `open_hands` nothing is hidden from who looks.
+        """
+        super().__init__(parent)
+        self._line = GameCursor(record, None if record.header.mode == "locked" else at)
+        self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
+        self._keeping = SaveStatus(keeper)
+        self._deeds = UndoHistory()
+        self._screen = HotSeatView(record.game, self._seats, opened=open_hands)
+        self._held = False
+        self._stopped = False
+        self._open = False
+        self._told: tuple[int, int] | None = None
+        self._counted: tuple[Any, Result] | None = None
+        self._came = time.monotonic()
+        self._thinking = MoveRequest(desk or EngineSession, delay, self)
+        self._thinking.changed.connect(self.thinking_changed)
+
+    # What is so now.
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The match as the rules know it."""
+        return self._line.game
+
+    @property
+    def state(self) -> Any:
+        """The whole position at the cursor, hidden parts included."""
+        return self._line.state
+
+    @property
+    def record(self) -> Record:
+        """What was played and written so far."""
+        return self._line.record
+
+    @property
+    def node(self) -> int:
+        """The record's node at which the cursor stands."""
+        return self._line.node
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """The nodes of the line that is shown, from the start to its end."""
+        return (*self._line.path, *self._line.ahead)
+
+    def state_of(self, node: int) -> Any:
+        """Return the whole position at a node of the record."""
+        return self._line.state_of(node)
+
+    def stepped_of(self, node: int) -> PlayedMove | None:
+        """Return the move at a node of the record with what followed, None where there is none."""
+        return self._line.stepped_of(node)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._seats
+
+    @property
+    def ply(self) -> int:
+        """The number of moves before the position shown."""
+        return self._line.ply
+
+    @property
+    def length(self) -> int:
+        """The number of moves in the line, those that can be redone included."""
+        return self._line.length
+
+    @property
+    def locked(self) -> bool:
+        """True in a locked game: no take-back, no help."""
+        return self.record.header.mode == "locked"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, None when the game is over."""
+        return self._line.decider(self.ply)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge is shown: the only person, else the person at the screen; None when all is shown.
+
+        While the hands are covered it is the person to whom the screen must be passed.
+        """
+        return self._screen.viewer
+
+    @property
+    def covered(self) -> bool:
+        """True while hidden hands are covered because the screen must be passed to `cover_for`."""
+        return self._screen.covered
+
+    @property
+    def cover_for(self) -> int | None:
+        """The seat to which the screen must be passed, None while nothing is covered."""
+        return self._screen.viewer if self._screen.covered else None
+
+    @property
+    def shown(self) -> Any:
+        """The position as the viewer may know it; while covered, as everybody at the screen may know it."""
+        return self._screen.shown(self.state)
+
+    @property
+    def can_play(self) -> bool:
+        """True when a person decides now and sees the hand; in a locked game only at the end of the line."""
+        seat = self.to_move
+        if seat is None or self._screen.covered or not self._open:
+            return False
+        return self._seats[seat].human and (self._line.at_end or not self.locked)
+
+    @property
+    def thinking(self) -> bool:
+        """True while a computer decides."""
+        return self._thinking.running
+
+    @property
+    def thinking_seconds(self) -> float:
+        """How long the computer that decides has been thinking; 0 when none thinks."""
+        return self._thinking.seconds
+
+    @property
+    def stopped(self) -> bool:
+        """True when a computer has to decide but rests until `resume`."""
+        return self._stopped
+
+    @property
+    def saved(self) -> bool | str:
+        """True when the last writing succeeded (or nothing keeps the match), else why it failed."""
+        return self._keeping.saved
+
+    @property
+    def can_undo(self) -> bool:
+        """True when `undo` would change something."""
+        return self._deeds.edit_to_undo(self._line.path) or self._undo_target() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """True when `redo` would change something."""
+        return self._deeds.edit_to_redo() or not self._line.at_end
+
+    @property
+    def finished(self) -> bool:
+        """True when the line that is shown leads to the end of the game, wherever the cursor stands."""
+        return self._line.decider(self._line.length) is None
+
+    @property
+    def history(self) -> tuple[PlayedMove, ...]:
+        """All moves from the start to the position shown."""
+        return self._line.history()
+
+    @property
+    def result(self) -> Result:
+        """How the game stands in the position shown."""
+        state = self.state
+        if self._counted is None or self._counted[0] is not state:
+            self._counted = state, self.game.result(state)
+        return self._counted[1]
+
+    def steps_since(self, seat: int | None) -> tuple[PlayedMove, ...]:
+        """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""
+        return self._line.since(seat)
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds of the match that are over, this one included when it is (G-ROUNDS)."""
+        return rounds_of(self.record, self.result)
+
+    def next_round(self) -> MatchSetup | None:
+        """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
+        return next_round_of(self.record, self.result)
+
+    def setup(self) -> MatchSetup:
+        """Return the choices with which this match was begun, for a rematch with a new deal."""
+        return setup_of(self.record)
+
+    def _waited_for(self) -> tuple[int, ...]:
+        """Return the seats at whose decisions undo and redo stop: the people's, where computers play with them."""
+        people = humans(self._seats)
+        return people if people and computers(self._seats) else tuple(range(self.game.players))
+
+    def _undo_target(self) -> int | None:
+        return None if self.locked else self._line.back(self._waited_for())

@@ -1,0 +1,1 @@
+"""What a person has chosen for good, and where it lies."""

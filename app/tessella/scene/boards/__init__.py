@@ -1,0 +1,1 @@
+"""What all boards share: view, scene, gestures, bubble, marks, picking."""

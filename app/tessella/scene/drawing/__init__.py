@@ -1,0 +1,1 @@
+"""How anything is drawn: tokens, icons, kept pictures, SVG, drawing while idle."""

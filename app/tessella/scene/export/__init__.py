@@ -1,0 +1,1 @@
+"""Positions and games as pictures, films and sheets."""

@@ -1,0 +1,323 @@
+"""Trellis on the window: board, panels, words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPixmap, QPolygonF
+
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.rules.trellis import TrellisState
+from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.review import Look
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.trellis.board import TrellisBoard
+from tessella.scene.trellis.choosers import ContestChooser
+from tessella.scene.trellis.fields import TrellisFields
+from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
+from tessella.scene.trellis.garden import paint_ground
+from tessella.scene.trellis.hand import HandPanel
+from tessella.scene.trellis.items import paint_garden
+from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
+from tessella.scene.trellis.recent_moves import numbered
+from tessella.scene.trellis.shapes import R, cells_rect, centre
+from tessella.scene.trellis.tiles import paint_hand
+from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
+from tessella.scene.words.words import joined
+
+PICTURE_R = 0.17
+"""The corner radius of a hexagon on a still picture, in heights of the picture."""
+FLOWER_SHARE = 2.7
+"""The side of a seat's mark in flower radii."""
+
+
+class TrellisView(GameView):
+    """The table of Trellis."""
+
+    kind: ClassVar[str] = "trellis"
+    tagline: ClassVar[str] = "Grow one garden of vines together and be first to plant your flowers."
+    sides: ClassVar[int] = 6
+    board: TrellisBoard
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        self.words = Words(match.seats)
+        self.board = TrellisBoard(match, options)
+        self.hand = HandPanel(self.board, options)
+        self.hand.uncover_button.clicked.connect(match.uncover)
+        self.turn = TurnPanel(self.board, options)
+        self.map = MapPanel(self.board, options)
+        self._open = {"turn"}
+        self._view: BoardView | None = None
+        self._looked: tuple[TrellisState, QPolygonF] | None = None
+        # A little later: the window may be in the midst of laying out when the view moves.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._look_for_map)
+        self._heard: list[tuple[Any, Any]] = [
+            (match.stepped, self._stepped),
+            (match.position_changed, self._changed),
+            (match.turn_came, self._turn),
+            (match.cover_changed, self._changed),
+            (match.refused, self._refused),
+        ]
+        for signal, slot in self._heard:
+            signal.connect(slot)
+        self.board.hand_changed.connect(self._what_now)
+        self.board.shown_changed.connect(self._what_now)
+        self.board.idle_clicked.connect(self.board.replay)
+
+    # Listening to the match -------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: PlayedMove) -> None:
+        self.said.emit(self.say(stepped))
+        if not self.board.looking:
+            self.board.animate(stepped)
+
+    def _changed(self, _: object) -> None:
+        if not self.board.looking:
+            self.board.show_position()
+
+    def _turn(self, _: object) -> None:
+        """Show what can be done now; while something moves, the end of the movement shows it."""
+        if not self.board.moving and not self.board.looking:
+            self.board.show_position()
+
+    def _refused(self, verdict: Verdict) -> None:
+        broken = verdict.broken
+        if broken is not None:
+            self.said.emit(" ".join(self.sentence(broken)))
+
+    def _what_now(self) -> None:
+        self._watch_view()
+        self._soon.start()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def _watch_view(self) -> None:
+        """Follow the view's movements, as soon as there is a view."""
+        view = self.map.chart.view()
+        if view is not None and view is not self._view:
+            self._view = view
+            view.moved.connect(self._soon.start)
+
+    def _look_for_map(self) -> None:
+        """Show the small map while the garden is larger than the view."""
+        view = self.map.chart.view()
+        seen = self.map.chart.seen(view) if view is not None and view.isVisible() else QPolygonF()
+        looked = self.board.state, seen
+        if looked == self._looked:
+            return
+        self._looked = looked
+        self.map.chart.update()
+        reach = 0.4 * R
+        frame = seen.boundingRect().adjusted(-reach, -reach, reach, reach)
+        garden = cells_rect([tile.cell for tile in self.board.state.garden])
+        keys = {"map"} if not seen.isEmpty() and not frame.contains(garden) else set()
+        if self.board.state.phase != "over":
+            keys.add("turn")
+        if keys != self._open:
+            self._open = keys
+            for panel in (self.turn, self.map):
+                if panel.key not in keys:
+                    panel.hide()
+            self.panels_changed.emit()
+
+    # On the window ----------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return the steps of the turn while there are any, the map when it is needed, and the hand."""
+        return [*(panel for panel in (self.turn, self.map) if panel.key in self._open), self.hand]
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        state = self.board.state
+        if state.phase == "over":
+            return Headline(state.winners[0] if len(state.winners) == 1 else None, self._won(state))
+        if state.phase == "bloom":
+            text = say("Choose whose flower")
+        elif state.phase == "claim":
+            text = say("Claim a vine")
+        elif state.phase == "gift":
+            text = count_of(state.gifts, say("Claim a gift: 1 left"), say("Claim a gift: {0} left"))
+        else:
+            text = say("Plant a tile")
+        return Headline(state.seat, text, step_of(state), STEPS)
+
+    def _won(self, state: TrellisState) -> str:
+        names = joined([self.words.name(seat) for seat in state.winners])
+        return say("{0} wins", names) if len(state.winners) == 1 else say("{0} share the win", names)
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        state, can = self.board.state, self.match.can_play
+        arrows = ("←", "→", "↑", "↓")
+        if self.match.covered:
+            return (KeyHelp(("Space",), say("show the hand")), KeyHelp(("Home",), say("show all")))
+        if not can:
+            return (KeyHelp(("Home",), say("show all")),)
+        if state.phase == "plant":
+            choose = KeyHelp(("1", "2", "3"), say("choose a tile"))
+            if self.board.hand is None:
+                return (choose, KeyHelp(("Tab",), say("next tile")), KeyHelp(("Home",), say("show all")))
+            return (
+                choose,
+                KeyHelp(("R",), say("turn it")),
+                KeyHelp(arrows, say("move it")),
+                KeyHelp(("Enter",), say("plant here")),
+                KeyHelp(("Esc",), say("put it back")),
+            )
+        what = say("choose a flower") if isinstance(self.board.chooser, ContestChooser) else say("choose a vine")
+        count = len(self.board.chooser.spots()) if self.board.chooser is not None else 0
+        numbers = tuple(str(number) for number in range(1, min(count, 3) + 1))
+        return (KeyHelp((*numbers, "Tab"), what), KeyHelp(arrows, say("move")), KeyHelp(("Enter",), say("take it")))
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.options = options
+        self.board.set_options(options)
+        for panel in (self.turn, self.map, self.hand):
+            panel.set_options(options)
+        self.panels_changed.emit()
+
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.look(moment)
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        for signal, slot in self._heard:
+            signal.disconnect(slot)
+        self._heard = []
+        self._soon.stop()
+        self.board.flush()
+        super().close()
+
+    # Seats and words --------------------------------------------------------------------------------------------
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return the flower of a seat."""
+        return _mark(seat, size, theme, ratio)
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the number of flowers planted."""
+        return str(self.match.state.flowers[seat]), ""
+
+    def seat_pips(self, seat: int) -> tuple[int, int] | None:
+        """Return the flowers planted and to plant."""
+        return self.match.state.flowers[seat], self.board.game.goals[seat]
+
+    def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
+        """Return the log of one move."""
+        return self.words.lines(stepped)
+
+    def numbers(self, steps: Sequence[PlayedMove]) -> dict[int, int]:
+        """Return one number a turn: its tile carries it on the board."""
+        return numbered(steps)
+
+    def say(self, stepped: PlayedMove) -> str:
+        """Return one spoken sentence for a move."""
+        return self.words.spoken(stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule that a move keeps or breaks."""
+        return sentence(finding)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return self.words.happening(event, self.match.viewer)
+
+    def ending(self, result: Result) -> str:
+        """Return one sentence on why the game ended."""
+        if result.reason == "T-WIN":
+            return say("The last flower is planted.")
+        return say("No tile is left: who has fewest flowers left to plant wins.")
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of a seat's account."""
+        return part_name(part)
+
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return TrellisFields()
+
+    # Pictures and proof -----------------------------------------------------------------------------------------
+
+    def picture_outline(self) -> QPolygonF:
+        """Return the rectangle of the garden without the free places round it."""
+        badge = 0.16 * R
+        garden = cells_rect([tile.cell for tile in self.board.state.garden])
+        return QPolygonF(garden.adjusted(-badge, -badge, badge, badge))
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the flower of a seat."""
+        painter.save()
+        painter.translate(middle)
+        paint_flower(painter, seat, size / FLOWER_SHARE, self.options.theme)
+        painter.restore()
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the tiles in the hand, those that are not known from behind."""
+        return paint_hand(painter, self.board.state.hands[seat], width, self.options.theme)
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a garden from near by; what does not fit is cut off."""
+        pixmap = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        options = ViewOptions(theme, move_numbers="none", speed=0.0)
+        whole = QRectF(0, 0, size.width(), size.height())
+        paint_ground(painter, whole, theme)
+        content = cells_rect([tile.cell for tile in state.garden])
+        whole_scale = min(size.width() / content.width(), size.height() / content.height())
+        # A low and wide picture shows less of the garden, not a smaller one.
+        scale = max(PICTURE_R * max(size.height(), 0.62 * size.width()) / R, whole_scale)
+        painter.translate(whole.center())
+        painter.scale(scale, scale)
+        painter.translate(-_fullest([centre(tile.cell) for tile in state.garden], QSizeF(size) / scale))
+        paint_garden(painter, state.garden, options, scale * ratio, content.adjusted(-R, -R, R, R))
+        painter.end()
+        return pixmap
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn."""
+        return tuple(self.board.drawn())
+
+
+def _fullest(middles: Sequence[QPointF], size: QSizeF) -> QPointF:
+    """Return where a picture of a size shows most of the garden: the middle of all tiles, or one of the tiles."""
+    mean = QPointF(sum(p.x() for p in middles) / len(middles), sum(p.y() for p in middles) / len(middles))
+
+    def seen(place: QPointF) -> tuple[int, float]:
+        frame = QRectF(place - QPointF(size.width(), size.height()) / 2, size)
+        return sum(frame.contains(middle) for middle in middles), -(place - mean).manhattanLength()
+
+    return max((mean, *middles), key=seen)
+
+
+@lru_cache(maxsize=64)
+def _mark(seat: int, size: int, theme: Theme, ratio: float) -> QPixmap:
+    """Return the flower of a seat in the middle of a square: lists draw it in every row."""
+    whole = QPixmap(math.ceil(size * ratio), math.ceil(size * ratio))
+    whole.fill(Qt.GlobalColor.transparent)
+    flower = flower_pixmap(seat, size / FLOWER_SHARE, theme, ratio)
+    painter = QPainter(whole)
+    half = (whole.width() - flower.width()) / 2
+    flower.setDevicePixelRatio(1.0)
+    painter.drawPixmap(QPointF(round(half), round(half)), flower)
+    painter.end()
+    whole.setDevicePixelRatio(ratio)
+    return whole

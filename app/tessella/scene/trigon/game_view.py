@@ -1,0 +1,361 @@
+"""Trigon on the window: the board, the cards of all players, the own tray, the piece in hand, and all words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.match.seats import Seat
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
+from tessella.scene.boards.bubble import Bubble
+from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.review import Look
+from tessella.scene.boards.view import BoardView
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
+from tessella.scene.trigon import keys, picture, words
+from tessella.scene.trigon.board import TrigonBoard
+from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.fields import TrigonFields
+from tessella.scene.trigon.overlays import Overlay
+from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
+from tessella.scene.trigon.tray import InHand, Tray
+from tessella.scene.trigon.tray_drag import Carrying
+from tessella.scene.trigon.turns import colour_shown, next_colours
+from tessella.scene.words.words import seat_kind, tr
+
+
+class TrigonView(GameView):
+    """A match of Trigon on the window."""
+
+    kind: ClassVar[str] = "trigon"
+    tagline: ClassVar[str] = "Lay glass on the hexagon. Your own pieces may meet at corners only."
+    sides: ClassVar[int] = 3
+    rounds: ClassVar[bool] = True
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        game = match.game
+        assert isinstance(game, Trigon)
+        self.game = game
+        self.board: TrigonBoard = TrigonBoard(match, options)
+        several = len(colours_of(game.players, 0)) > 1
+        self._words = words.Words(game.board, match.seats, several, match.record.header.rounds > 1)
+        self._cards = SeatCards(options, game.players)
+        self._tray = Tray(options)
+        self._hand = InHand(options)
+        self._bubble: Bubble | None = None
+        self._connect()
+        self.refresh()
+
+    def _connect(self) -> None:
+        match, board = self.match, self.board
+        self._carrying = carrying = Carrying(board, self.panels())
+        match.stepped.connect(self._stepped)
+        match.position_changed.connect(self._position_changed)
+        match.turn_came.connect(self._turn_came)
+        match.thinking_changed.connect(self.refresh)
+        match.seats_changed.connect(self._seats_changed)
+        match.refused.connect(self._refused)
+        board.hand_changed.connect(self._hand_changed)
+        board.ghost_moved.connect(self._show_reason)
+        board.overlays_changed.connect(self.keys_changed)
+        board.idle_clicked.connect(board.replay)
+        board.spoken.connect(self.said)
+        self._tray.taken.connect(carrying.take)
+        self._tray.carried.connect(carrying.carry)
+        self._tray.dropped.connect(carrying.drop)
+        self._tray.turned.connect(carrying.turn)
+        self._hand.turned.connect(lambda: carrying.turn(1))
+        self._hand.flipped.connect(carrying.flip)
+        self._hand.put_back.connect(board.cancel)
+
+    # The match --------------------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: PlayedMove) -> None:
+        if not self.board.looking:
+            self.board.animate(stepped)
+            self.refresh()
+        self.said.emit(self.say(stepped))
+
+    def _position_changed(self, shown: object) -> None:
+        self.board.animator.finish()
+        if not self.board.looking:
+            self.board.sync()
+        self.refresh()
+
+    def _seats_changed(self, seats: tuple[Seat, ...]) -> None:
+        self._words.seats = seats
+        self.refresh()
+
+    def _turn_came(self, seat: object) -> None:
+        if not self.board.looking:
+            self.board.sync_marks()
+        self.refresh()
+
+    def _refused(self, verdict: Verdict) -> None:
+        if verdict.broken is not None:
+            title, text = self._reason(verdict.broken)
+            self.said.emit(f"{title}. {text}")
+        self._show_reason(rest=False)
+
+    def refresh(self, *_: object) -> None:
+        """Show in every panel what is so now."""
+        self._show_cards()
+        self._show_tray()
+        self._show_hand()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.look(moment)
+        self.refresh()
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        super().close()
+        self.board.stop()
+        for signal, slot in (
+            (self.match.stepped, self._stepped),
+            (self.match.position_changed, self._position_changed),
+            (self.match.turn_came, self._turn_came),
+            (self.match.thinking_changed, self.refresh),
+            (self.match.seats_changed, self._seats_changed),
+            (self.match.refused, self._refused),
+        ):
+            signal.disconnect(slot)
+        if self._bubble is not None:
+            self._bubble.close_bubble()
+
+    # Panels -----------------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return the cards, the tray and the piece in hand."""
+        return [self._cards, self._tray, self._hand]
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.options = options
+        self.board.set_options(options)
+        for panel in self.panels():
+            panel.set_options(options)
+        if self._bubble is not None:
+            self._bubble.set_options(options)
+        self.refresh()
+        self.panels_changed.emit()
+
+    @property
+    def state(self) -> TrigonState:
+        """The position shown."""
+        return self.board.state
+
+    def _show_tray(self) -> None:
+        colour, hand = colour_shown(self.match), self.board.hand
+        viewer = self.match.viewer
+        own = viewer is not None and colour in colours_of(self.game.players, viewer)
+        title = tr("Trigon", "Your pieces") if own else words.pieces_of(colour)
+        if own and self._words.several:
+            title = words.your_colour(colour)
+        held = hand.piece if hand is not None else None
+        playable = self.match.can_play and self.state.colour == colour
+        self._tray.show_tray(title, colour, self.state.left[colour], held, playable)
+
+    def _show_hand(self) -> None:
+        hand = self.board.hand
+        if hand is None:
+            self._hand.show_hand(None, 0, colour_shown(self.match), 0, 0)
+        else:
+            self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.ways)
+
+    def _show_cards(self) -> None:
+        for seat, card in enumerate(self._cards.cards):
+            trays = tuple((colour, self.state.left[colour]) for colour in next_colours(self.game, self.state, seat))
+            number, note = self.seat_summary(seat)
+            active = self.match.to_move == seat
+            states = tuple(dict.fromkeys((self._does(seat), self._does(seat, brief=True))))
+            card.show_seat(Sitting(self._words.name(seat), states, number, note, active, trays))
+        header = self.match.record.header
+        text = tr("Trigon", "Round {0} of {1}").format(header.round, header.rounds) if header.rounds > 1 else ""
+        self._cards.show_round(text)
+
+    def _does(self, seat: int, *, brief: bool = False) -> str:
+        match = self.match
+        if match.to_move == seat:
+            if match.thinking:
+                return tr("Trigon", "thinking…")
+            if match.seats[seat].human:
+                return tr("Trigon", "your turn") if match.viewer == seat else tr("Trigon", "to play")
+        if all(self.state.out[colour] for colour in colours_of(self.game.players, seat)):
+            return tr("Trigon", "out")
+        return seat_kind(match.seats[seat], brief=brief)
+
+    # The hand ---------------------------------------------------------------------------------------------------
+
+    def _hand_changed(self) -> None:
+        self._show_tray()
+        self._show_hand()
+        self.keys_changed.emit()
+
+    def _show_reason(self, rest: bool = True) -> None:
+        """Say beside the place why the piece in hand may not lie there."""
+        bubble, ghost = self._bubble_here(), self.board.ghost
+        if bubble is None:
+            return
+        if ghost is None or ghost.trouble is None:
+            bubble.close_bubble()
+            return
+        finding = ghost.trouble.finding
+        title, text = self._words.sentence(finding, ghost.trouble.own)
+        bubble.show_at(ghost.top(), ghost.reach(), title, text, finding.rule, "cross", rest)
+
+    def _bubble_here(self) -> Bubble | None:
+        view = next((view for view in self.board.views() if isinstance(view, BoardView)), None)
+        if self._bubble is None and view is not None:
+            self._bubble = Bubble(view, self.options)
+        return self._bubble
+
+    # Words ------------------------------------------------------------------------------------------------------
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        seat, colour = self.match.to_move, self.state.colour
+        if seat is None or colour is None:
+            winners = self.match.result.winners
+            return Headline(winners[0] if winners else None, self._words.ended(self.match.result))
+        if not self.match.seats[seat].human:
+            return Headline(seat, tr("Trigon", "{0} is to play").format(self._words.name(seat)))
+        return Headline(seat, self._words.headline(colour))
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now, the most useful first."""
+        return keys.named(self.board, self.match.can_play)
+
+    def toggles(self) -> tuple[Toggle, ...]:
+        """Return the overlays for the colour to play."""
+        shown = self.board.overlays
+        return (
+            Toggle("corners", tr("Trigon", "Open corners"), "C", "corners" in shown),
+            Toggle("forbidden", tr("Trigon", "Forbidden fields"), "X", "forbidden" in shown),
+        )
+
+    def toggle(self, key: str) -> None:
+        """Show or hide an overlay; raise KeyError for one that is none."""
+        known: dict[str, Overlay] = {"corners": "corners", "forbidden": "forbidden"}
+        self.board.show_overlays(self.board.overlays ^ {known[key]})
+
+    def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the glass of the colour that the seat plays now or next."""
+        return _mark(next_colours(self.game, self.state, seat)[0], size, self.options.theme, ratio)
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return the glass of the first colour of a seat."""
+        return _mark(colours_of(players, seat)[0], size, theme, ratio)
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the placed triangles and the score; alone: the triangles left."""
+        colours = colours_of(self.game.players, seat)
+        left = sum(triangles_left(self.state, colour) for colour in colours)
+        if self.game.players == 1:
+            return str(left), tr("Trigon", "triangles left")
+        points = sum(points_of(self.state, colour) for colour in colours)
+        placed, score = str(TRIANGLES * len(colours) - left), words.number(points)
+        before = self.match.record.header.scores
+        if not before:
+            return placed, tr("Trigon", "score {0}").format(score)
+        total = words.number(points + sum(scores[seat] for scores in before))
+        return placed, tr("Trigon", "score {0}, total {1}").format(score, total)
+
+    def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
+        """Return the log of one move, from its events."""
+        return self._words.lines(stepped)
+
+    def say(self, stepped: PlayedMove) -> str:
+        """Return one spoken sentence for a move."""
+        return self._words.spoken(stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule that a move keeps or breaks."""
+        return self._words.sentence(finding)
+
+    def _reason(self, finding: Finding) -> tuple[str, str]:
+        ghost = self.board.ghost
+        own = ghost.trouble.own if ghost is not None and ghost.trouble is not None else ()
+        return self._words.sentence(finding, own)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return self._words.happening(event)
+
+    def ending(self, result: Result) -> str:
+        """Return why the game ended."""
+        return words.ending(not any(self.match.state.left))
+
+    def part_line(self, part: Part) -> str:
+        """Return the kind of points; with several colours a seat also the colour."""
+        return part.key if self._words.several else part.key.split("-", 1)[0]
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of a seat's account."""
+        return words.part_name(part, self._words.several)
+
+    def move_mark(self, stepped: PlayedMove, size: int, ratio: float = 1.0) -> QPixmap:
+        """Return the glass of the colour that was played."""
+        colour = next((e.colour for e in stepped.step.events if isinstance(e, PiecePlaced)), None)
+        if colour is None:
+            return self.seat_mark(stepped.seat, size, ratio)
+        return _mark(colour, size, self.options.theme, ratio)
+
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return TrigonFields(game.board) if isinstance(game, Trigon) else super().fields(game)
+
+    # Pictures and proof -----------------------------------------------------------------------------------------
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a position that fills `size`."""
+        assert isinstance(game, Trigon)
+        return picture.draw(game, state, size, theme, ratio)
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the glass of the colour that the seat plays now or next."""
+        paint_mark(painter, next_colours(self.game, self.state, seat)[0], self.options.theme, middle, size)
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the pieces of the seat's colours, used ones faint."""
+        colours, tall = next_colours(self.game, self.state, seat), 0.33 * width
+        for number, colour in enumerate(colours):
+            box = QRectF(0, number * tall, width, tall - 6)
+            paint_mini_tray(painter, self.state.left[colour], colour, self.options.theme, box, box.height() / 8.25)
+        return tall * len(colours)
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn, so that two tables can be compared."""
+        hand = self.board.hand
+        held = (hand.piece, hand.held.orientation) if hand is not None else None
+        cards = tuple(card.sitting for card in self._cards.cards)
+        tray = tuple((b.colour, b.left, b.isChecked(), b.isEnabled()) for b in self._tray.field.buttons)
+        return self.board.shown(), held, cards, tray, self._tray.accessibleName(), self._hand.accessibleName()
+
+
+@lru_cache(maxsize=256)
+def _mark(colour: int, size: int, theme: Theme, ratio: float) -> QPixmap:
+    pixmap = QPixmap(QSize(size, size) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_mark(painter, colour, theme, QPointF(size / 2, size / 2), size)
+    painter.end()
+    return pixmap

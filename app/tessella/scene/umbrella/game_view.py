@@ -1,0 +1,398 @@
+"""Umbrella on the window: the large stage, the cards of the others, figures, scoring board, and all words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+
+from tessella.controller.engines.par import ParFinder, best_par
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
+from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.review import Look
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.umbrella import talk, words
+from tessella.scene.umbrella.arrivals import arrivals
+from tessella.scene.umbrella.board import UmbrellaBoard
+from tessella.scene.umbrella.choosing import Choosing
+from tessella.scene.umbrella.decision import Decision
+from tessella.scene.umbrella.explained import found, scene_of
+from tessella.scene.umbrella.fields import UmbrellaFields
+from tessella.scene.umbrella.figures_panel import FiguresPanel
+from tessella.scene.umbrella.gestures import Held
+from tessella.scene.umbrella.look import News, face, news
+from tessella.scene.umbrella.marks import paint_seat, seat_mark
+from tessella.scene.umbrella.motion import Motion
+from tessella.scene.umbrella.others_panel import OtherPanel
+from tessella.scene.umbrella.picture import paint_picture
+from tessella.scene.umbrella.player_area import paint_belongings
+from tessella.scene.umbrella.prefetch import warm
+from tessella.scene.umbrella.reasons import Reasons
+from tessella.scene.umbrella.scoring_panel import ScoringPanel
+from tessella.scene.umbrella.showing import Showing
+from tessella.scene.umbrella.stage_state import StageState
+
+
+class UmbrellaView(GameView):
+    """A match of Umbrella on the window."""
+
+    kind: ClassVar[str] = "umbrella"
+    tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
+    sides: ClassVar[int] = 4
+
+    def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
+        super().__init__(match, options, parent)
+        assert isinstance(match.game, Umbrella)
+        self.game: Umbrella = match.game
+        self.shows_seats = match.game.players > 1
+        self.enlarged: int | None = None
+        self._turned = 0
+        self._shown_panels: tuple[str, ...] = ()
+        self._look: Look | None = None
+        self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
+        self._reasons = Reasons(match, self.board, options, self)
+        self._showing = Showing(self)
+        self._par = ParFinder(self)
+        self._par.found.connect(lambda _score: self.refresh())
+        self._choosing = Choosing(self.board, self._reasons, self)
+        self._figures = FiguresPanel(options)
+        self._points = ScoringPanel(self.game.board, options)
+        others = self.game.players - 1
+        self._cards = [OtherPanel(seat, options, others) for seat in range(self.game.players)] if others else []
+        self._connect()
+        self.refresh()
+
+    def _connect(self) -> None:
+        board = self.board
+        for signal, slot in self._links():
+            signal.connect(slot)
+        board.decide = self._decide
+        board.move_made.connect(self._play)
+        board.hand_changed.connect(self._hand_changed)
+        board.taken.connect(self._taken)
+        board.refused_at.connect(self._reasons.explain_at)
+        board.figure_picked.connect(self._pick_figure)
+        board.idle_clicked.connect(self.replay)
+        board.spoken.connect(self.said)
+        self._reasons.said.connect(self.said)
+        self._figures.picked.connect(self._pick_figure)
+        self._figures.looked_at.connect(self._look_at)
+        self._figures.offered.connect(lambda offer: self._play(offer.move))
+        self._choosing.changed.connect(self.refresh)
+        self._choosing.decided.connect(self._play)
+        self._figures.taken.connect(self._take_from)
+        self._points.picked.connect(self._pick_scoring)
+        for card in self._cards:
+            card.enlarged.connect(self._enlarge)
+            card.turned.connect(self._turn_card)
+
+    def _links(self) -> tuple[tuple[Any, Any], ...]:
+        match = self.match
+        return (
+            (match.stepped, self._stepped),
+            (match.position_changed, self._position_changed),
+            (match.turn_came, self._turn_came),
+            (match.refused, self._refused),
+            (match.ended, self._ended),
+        )
+
+    # What is shown ----------------------------------------------------------------------------------------------
+
+    @property
+    def home(self) -> int:
+        """The seat whose table this is: the viewer's, the first one's when all are computers."""
+        return self.match.viewer if self.match.viewer is not None else 0
+
+    @property
+    def seat(self) -> int:
+        """The seat whose stage is shown large."""
+        if self._look is not None:
+            return self._look.stepped.seat
+        return self.home if self.enlarged is None else self.enlarged
+
+    def _bare_scenery(self) -> StageState:
+        match, seat = self.match, self.seat
+        if self._look is not None:
+            return scene_of(self._look, match)
+        active = match.can_play and match.to_move == seat
+        came = arrivals(match.history, seat) if self.options.move_numbers == "all" else ()
+        return StageState(self.game, match.shown, match.seats, seat, active, self._news(), arrived=came)
+
+    def _scenery(self) -> StageState:
+        scenery, lit = self._bare_scenery(), self._choosing.looked_at
+        seen = face(self.game, scenery.state, scenery.seat, lit) if lit is not None else None
+        return scenery if seen is None else replace(scenery, lit=lit, lit_colour=seen.colour)
+
+    def _news(self) -> tuple[News, ...]:
+        return news(self.match.steps_since(self.match.viewer), self.game.players, self.seat)
+
+    def decision(self) -> Decision:
+        """Return what is to be decided besides a slide."""
+        return self._choosing.decision()
+
+    def refresh(self) -> None:
+        """Draw stage and panels afresh."""
+        scenery = self._scenery()
+        self.board.show_scenery(scenery)
+        if self._look is not None:
+            self.board.mark_wrong(found(self._look))
+        self.show_panels(scenery)
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+        self._check_panels()
+
+    def _check_panels(self) -> None:
+        """Tell when other cards are to be shown: another seat is large, or the window is small."""
+        keys = tuple(panel.key for panel in self.panels())
+        if keys == self._shown_panels:
+            return
+        self._shown_panels = keys
+        for card in self._cards:
+            if card.key not in keys:
+                card.hide()
+        self.panels_changed.emit()
+
+    def show_panels(self, scenery: StageState) -> None:
+        """Show a scenery in the panels."""
+        choice = self.decision()
+        self._choosing.settle(choice)
+        figure, scoring = self._choosing.figure, self._choosing.scoring
+        marked = scenery.news if self.options.move_numbers != "none" else ()
+        self._figures.show_scenery(scenery, choice, figure, self._fresh("figure"))
+        self._points.show_scenery(scenery, choice, figure, scoring, self._fresh("token"))
+        for card in self._cards:
+            card.stage.sliding = None
+            card.show_scenery(scenery, tuple(marked))
+
+    def _fresh(self, kind: str) -> dict[int, int]:
+        """Return what is new on the figure or scoring spaces of the stage shown: space to number."""
+        scenery = self.board.scenery
+        if self.options.move_numbers == "none":
+            return {}
+        mine = (e for e in scenery.news if e.seat == scenery.seat and e.kind == kind)
+        return {int(str(entry.place[0])): entry.number for entry in mine}
+
+    # The match --------------------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: PlayedMove) -> None:
+        self._reasons.close()
+        self._choosing.forget()
+        if self.enlarged is not None and self.match.can_play:
+            self._show_home()
+        if self._look is not None:
+            self.said.emit(self.say(stepped))
+            return
+        self._showing.add(stepped)
+        self.headline_changed.emit()
+        self.said.emit(self.say(stepped))
+
+    def _position_changed(self, shown: object) -> None:
+        self.board.animator.finish()
+        self._reasons.close()
+        self.board.cancel()
+        self._choosing.forget()
+        self.refresh()
+
+    def _turn_came(self, seat: object) -> None:
+        if not self.board.animator.running:
+            self.refresh()
+        self.headline_changed.emit()
+
+    def _ended(self, result: object) -> None:
+        """Look for the par of a game for one (U-SOLO)."""
+        if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
+            self._par.look(self.game)
+
+    def _refused(self, verdict: Verdict) -> None:
+        self._reasons.show_verdict(verdict)
+
+    def _play(self, move: Move) -> None:
+        self.board.animator.finish()
+        if not self.match.play(move):
+            self.refresh()
+
+    def _hand_changed(self) -> None:
+        self._reasons.close()
+        seen = self.board.seen
+        scenery = self.board.scenery
+        ahead = scenery if seen is None else replace(scenery, state=seen.state)
+        self._figures.show_figures(ahead, self.decision(), self._choosing.figure, {} if seen else self._fresh("figure"))
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def _taken(self, held: Held) -> None:
+        warm(self.board, self._figures, held)
+
+    def motion(self) -> Motion:
+        """Return what makes movements of the moves, on the stage and the cards of now."""
+        cards = {card.seat: card.stage for card in self._cards}
+        return Motion(self.board, cards, self._points.tracks.spaces)
+
+    def replay(self) -> None:
+        """Show again, one after the other, what happened since the last turn; not by the click that ended it."""
+        if self._look is None:
+            self._showing.replay(self.match.steps_since(self.match.viewer))
+
+    # Decisions --------------------------------------------------------------------------------------------------
+
+    def _take_from(self, zone: ZoneName, colour: Colour) -> None:
+        self.board.animator.finish()
+        self.board.take_from(zone, colour)
+
+    def _pick_figure(self, space: int) -> None:
+        self.board.animator.finish()
+        self._choosing.pick_figure(space)
+
+    def _pick_scoring(self, number: int) -> None:
+        self.board.animator.finish()
+        self._choosing.pick_scoring(number)
+
+    def _look_at(self, space: int | None) -> None:
+        choosing = self._choosing
+        if space == choosing.looked_at or self.board.animator.running or self.board.gesture is not None:
+            return
+        choosing.looked_at = space if space is not None else choosing.figure
+        self.board.show_scenery(self._scenery())
+
+    def _decide(self, event: QKeyEvent) -> bool:
+        """Take a key that is no slide: decisions, and Escape from another player's stage."""
+        if event.key() == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
+            self._show_home()
+            return True
+        return self._choosing.key(event)
+
+    # Other stages -----------------------------------------------------------------------------------------------
+
+    def _enlarge(self, seat: int) -> None:
+        self.board.animator.finish()
+        self.board.cancel()
+        self._choosing.forget()
+        self.enlarged = None if seat == self.home else seat
+        self.refresh()
+
+    def _show_home(self) -> None:
+        self._enlarge(self.home)
+
+    def _turn_card(self) -> None:
+        self._turned += 1
+        self._check_panels()
+
+    # On the window ----------------------------------------------------------------------------------------------
+
+    def panels(self) -> list[Panel]:
+        """Return figures, scoring board and the cards of all other seats (one of them on a small window)."""
+        players = self.game.players
+        order = [(self.seat + step) % players for step in range(1, players)]
+        if self.options.compact and order:
+            return [self._figures, self._points, self._cards[order[self._turned % len(order)]]]
+        return [*(self._cards[seat] for seat in order), self._figures, self._points]
+
+    def headline(self) -> Headline:
+        """Return what is to do now."""
+        return talk.headline(self.match, self.match.shown)
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        return talk.key_help(self.board.scenery, self.board.held)
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; the picture changes at once."""
+        self.board.animator.finish()
+        self.options = options
+        self.board.set_options(options)
+        for panel in (*self._cards, self._figures, self._points):
+            panel.set_options(options)
+        self._reasons.set_options(options)
+        self.refresh()
+        self.panels_changed.emit()
+
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now."""
+        self.board.animator.finish()
+        self.board.cancel()
+        self._reasons.close()
+        self._choosing.forget()
+        self._look = moment
+        self.refresh()
+
+    def close(self) -> None:
+        """Stop listening and moving; the table is not used again."""
+        for signal, slot in self._links():
+            signal.disconnect(slot)
+        super().close()
+        self._par.stop()
+        self._reasons.close()
+        for card in self._cards:
+            # One that was never large or beside the board has no window to go with.
+            card.deleteLater()
+
+    # Seats, words, pictures -------------------------------------------------------------------------------------
+
+    @classmethod
+    def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
+        """Return a seat's mark without a match."""
+        return seat_mark(seat, size, theme, ratio)
+
+    def seat_summary(self, seat: int) -> tuple[str, str]:
+        """Return the points and how many tokens are placed."""
+        state = self.match.shown
+        return words.signed(self.game.result(state).points[seat]), words.tokens_words(len(state.tokens[seat]))
+
+    def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
+        """Return the log of one move."""
+        return talk.log_lines(self.match, stepped)
+
+    def say(self, stepped: PlayedMove) -> str:
+        """Return one announcement for a move."""
+        return talk.spoken(self.match, stepped)
+
+    def sentence(self, finding: Finding) -> tuple[str, str]:
+        """Return a title and a sentence for a rule."""
+        return words.sentence(finding)
+
+    def happening(self, event: Event) -> str:
+        """Return one sentence for an event of a move."""
+        return talk.happening(self.match, event)
+
+    def ending(self, result: Result) -> str:
+        """Return why the game ended."""
+        return talk.ending(self.game, self.match.state, result)
+
+    def part_name(self, part: Part) -> str:
+        """Return the words for one line of an account."""
+        return words.part_name(part)
+
+    @classmethod
+    def fields(cls, game: Game[Any, Any]) -> Fields:
+        """Return the fields of the board, for drawing on it."""
+        return UmbrellaFields()
+
+    @classmethod
+    def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """Return a still picture of a position that fills `size`."""
+        assert isinstance(game, Umbrella)
+        return paint_picture(game, state, size, theme, ratio)
+
+    def paint_mark(self, painter: QPainter, seat: int, middle: QPointF, size: float) -> None:
+        """Paint the canopy of ink with the seat's number."""
+        painter.save()
+        painter.translate(middle - QPointF(size / 2, size / 2))
+        paint_seat(painter, seat, size, self.options.theme)
+        painter.restore()
+
+    def paint_belongings(self, painter: QPainter, seat: int, width: float) -> float:
+        """Paint the seat's figures and scoring spaces, and its stage unless it is the large one."""
+        return paint_belongings(painter, self.board.scenery, seat, width, self.options.theme)
+
+    def snapshot(self) -> Hashable:
+        """Return everything that is drawn on stage and panels."""
+        panels = [self._figures.snapshot(), self._points.snapshot(), *(card.snapshot() for card in self._cards)]
+        return (self.seat, self.board.snapshot(), tuple(panels))

@@ -1,0 +1,1 @@
+"""Words that all games share: seats, levels, dates, what a computer thought."""

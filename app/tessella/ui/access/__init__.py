@@ -1,0 +1,1 @@
+"""For people who do not see the board."""

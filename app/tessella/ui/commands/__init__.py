@@ -1,0 +1,1 @@
+"""Commands of the program that need the scene: doctor, render."""

@@ -1,0 +1,398 @@
+"""The page of a game: the board fills it, panels float over it, a rail on a small window, everything by one plan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.match.study import Study
+from tessella.scene.boards.drawings import Drawings
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.boards.view import BoardView
+from tessella.scene.game_view import GameView, Headline, KeyHelp
+from tessella.scene.game_views import TABLES
+from tessella.ui.game.folding import Unfolding
+from tessella.ui.game.layout import Box, Plan, arrange
+from tessella.ui.game.log import LogPanel, typed
+from tessella.ui.game.players import PlayersPanel, Rail
+from tessella.ui.game.record_panel import RecordPanel
+from tessella.ui.game.result import ResultPanel
+from tessella.ui.game.why import WhyPanel
+from tessella.ui.game.words import about, what_now
+from tessella.ui.window.actions import Actions
+from tessella.ui.window.failed_seat import Relief
+
+FLEXIBLE = ("log", "record", "result", "why")
+"""Panels of the window that take the width of their column."""
+
+
+def _fitted(box: Box, boxes: list[Box]) -> Box:
+    """Return the log and the result as wide as what stands in their column."""
+    others = [other.width for other in boxes if other.place == box.place and other.key not in FLEXIBLE]
+    return replace(box, width=max(others)) if box.key in FLEXIBLE and others else box
+
+
+def _stretches(panel: Panel) -> bool:
+    return panel.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
+
+
+class GamePage(QWidget):
+    """One match on the window.
+
+    Signals: `changed()` headline, keys, saved state or what can be done are others now; `words_changed()` only headline
+    and keys; `state_changed()` only what is saved or the zoom; `said(str)` a sentence for screen readers;
+    `faltered(str)` an engine is started again; `what_if_asked()` the key of the what-if board.
+    """
+
+    changed = Signal()
+    words_changed = Signal()
+    state_changed = Signal()
+    said = Signal(str)
+    faltered = Signal(str)
+    what_if_asked = Signal()
+
+    def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, trial: bool = False) -> None:
+        """`trial` is a what-if board: nothing of it is kept."""
+        super().__init__()
+        self.trial = trial
+        self.rim: QWidget | None = None
+        self.match, self._options, self._actions = match, options, actions
+        match.setParent(self)
+        self.table: GameView = TABLES[match.game.kind](match, options, self)
+        self.view = BoardView(self)
+        self.view.set_board(self.table.board)
+        self.study = Study(match)
+        self.drawing = Drawings(self.table.board, self.view, self.table.fields(match.game))
+        self.rail = Rail(self.table, options)
+        self.rail.setParent(self)
+        self.log = LogPanel(self.table, options)
+        self.players = PlayersPanel(self.table, options)
+        self.result = ResultPanel(self.table, actions, options)
+        self.why = WhyPanel(self.table, options)
+        self.record = RecordPanel(self.study, self.table, actions, options)
+        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.record]
+        for panel in self._own:
+            panel.setParent(self)
+        self._plan = Plan()
+        self._asked: str | None = None
+        self._unfolding = Unfolding(self)
+        self._studying = False
+        self.relief = Relief(match, self)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.lay_out)
+        self._tick = QTimer(self)  # the headline counts the seconds of thinking
+        self._tick.setInterval(1000)
+        self._tick.timeout.connect(self.words_changed)
+        self._connect()
+        self.retranslate()
+        self._adopt()
+
+    def _connect(self) -> None:
+        match, table = self.match, self.table
+        match.stepped.connect(self._stepped)
+        match.position_changed.connect(self._position_changed)
+        match.turn_came.connect(self._turn_came)
+        match.ended.connect(self._ended)
+        match.troubled.connect(self.said)
+        self.relief.changed.connect(self.changed)
+        match.faltered.connect(self.faltered)
+        match.seats_changed.connect(self._refresh)
+        match.record_changed.connect(self._refresh)
+        self.study.playing_changed.connect(self.changed)
+        self.drawing.drawn.connect(self.study.add_mark)
+        self.drawing.tool_changed.connect(self.changed)
+        match.thinking_changed.connect(lambda on: self._tick.start() if on else self._tick.stop())
+        for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
+            signal.connect(self._state_changed)
+        table.headline_changed.connect(self.words_changed)
+        table.keys_changed.connect(self.words_changed)
+        table.panels_changed.connect(self._adopt)
+        table.said.connect(self.said)
+        self.log.jumped.connect(match.jump)
+        self.log.asked.connect(self.explain)
+        self.log.list.focus_moved.connect(self.words_changed)
+        self.why.left.connect(self.explain)
+        self.rail.opened.connect(self.toggle)
+        self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
+        for panel in self._own:
+            panel.resized.connect(self._later.start)
+
+    # Words and state --------------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setAccessibleName(self.match.game.title)
+        self.view.setAccessibleName(self.tr("Board"))
+        for panel in (self.players, self.log, self.result, self.why, self.record, self.rail):
+            panel.retranslate()
+        self._later.start()
+
+    def headline(self) -> Headline:
+        """Return what to do now; a what-if board says that it is one."""
+        now = what_now(self.match, self.table, self.why.explaining)
+        return replace(now, text=self.tr("What if: {0}").format(now.text)) if self.trial else now
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do now."""
+        if self.why.explaining is not None:
+            return (KeyHelp(("↑", "↓"), self.tr("step by step")), KeyHelp(("Esc",), self.tr("back to the game")))
+        if self.drawing.tool is not None:
+            return (
+                KeyHelp(("←", "↑", "↓", "→"), self.tr("choose a field")), KeyHelp(("Enter",), self.tr("draw there")),
+                KeyHelp(("Esc",), self.tr("stop drawing")),
+            )  # fmt: skip
+        return self.log.keys() if self.log.list.hasFocus() else self.table.keys()
+
+    def mark(self, size: int) -> QPixmap | None:
+        """Return the mark of the seat that the headline is about."""
+        seat = self.headline().seat
+        return None if seat is None else self.table.seat_mark(seat, size, self.devicePixelRatioF())
+
+    def about(self) -> str:
+        """Return the game and its players in a few words."""
+        return about(self.match)
+
+    def state(self) -> str:
+        """Return what is saved and the zoom, for the bottom bar."""
+        saved = self.match.saved
+        words = self.tr("Saved") if saved is True else self.tr("Not saved: {0}").format(saved)
+        words = self.tr("Not part of the game") if self.trial else words
+        zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
+        return f"{words} · {zoom} %"
+
+    def _stepped(self, stepped: PlayedMove) -> None:
+        self.said.emit(self.table.say(stepped))
+        self._refresh()
+
+    def _position_changed(self, shown: object) -> None:
+        self.explain()
+        self._refresh(shown)
+
+    def explain(self, ply: int = 0) -> None:
+        """Explain move number `ply` beside the board; 0: explain nothing, go back to the game."""
+        stepped = next((step for step in self.match.history if step.ply == ply), None)
+        if self.match.covered or (stepped is None and self.why.explaining is None):
+            return
+        self.why.explain(stepped)
+        self.lay_out()
+        (self.why if stepped is not None else self.view).setFocus()
+        self.changed.emit()
+
+    def _state_changed(self, _value: object) -> None:
+        self.players.refresh()
+        self.rail.refresh()
+        self.changed.emit()
+
+    def _turn_came(self, _seat: object) -> None:
+        if self.match.result.over:
+            self.result.refresh()
+        self._later.start()
+        self._state_changed(None)
+
+    def _refresh(self, _value: object = None) -> None:
+        for panel in (self.log, self.record):
+            panel.refresh()
+        self.drawing.show_marks(self.study.record.node(self.study.node).marks)
+        self.players.refresh()
+        self.rail.refresh()
+        over = self.match.result.over
+        if over or self.result.shown:
+            self.result.refresh()
+        self._later.start()
+        self.changed.emit()
+
+    def _ended(self, _result: object) -> None:
+        self.said.emit(self.result.words())
+
+    # Panels -----------------------------------------------------------------------------------------------------
+
+    def panels(self) -> dict[str, Panel]:
+        """Return every panel by its key: the table's and the window's own."""
+        theirs = {panel.key: panel for panel in self.table.panels()}
+        replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
+        own: dict[str, Panel] = {} if replaced else {"players": self.players}
+        return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result, "why": self.why}
+
+    def _adopt(self) -> None:
+        """Take in panels that the table made lately."""
+        for panel in self.table.panels():
+            if panel.parentWidget() is not self:
+                panel.setParent(self)
+                panel.resized.connect(self._later.start)
+                panel.show()
+        self._later.start()
+
+    def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
+        over, why = self.match.result.over, self.why.explaining is not None
+        own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
+        wide = not self._options.compact
+        study = wide and self._studying
+        away = {"result": not over or why or study, "why": not why, "record": why or (wide and not study),
+                "log": why or study or (over and not own_right)}  # fmt: skip
+        boxes = []
+        for key, panel in panels.items():
+            if away.get(key, panel.hand and (over or (why and self._options.compact))):
+                continue
+            place = "left" if key in ("log", "record", "why") and own_right else panel.place
+            panel.activate()  # else it asks for the room that it needed in its form before
+            hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
+            if key == "result":
+                hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
+            fixed = key in ("result", "why") or panel.hand
+            boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
+                             100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
+        return [_fitted(box, boxes) for box in boxes]
+
+    def lay_out(self) -> None:
+        """Place all panels by the plan."""
+        self._unfolding.finish()
+        panels = self.panels()
+        gap = 10 if self._options.compact else 16
+        rail = Rail.paper_width(self._options)
+        self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail, compact=self._options.compact)
+        if self._asked in self._plan.rects or self._asked not in self._plan.folded:
+            self._asked = None
+        for key, panel in panels.items():
+            rect = self._plan.rects.get(key)
+            if rect is not None:
+                self._place(panel, rect)
+            # A panel that stays open over the board is not hidden in between: it would lose the keyboard.
+            panel.setVisible(rect is not None or key == self._asked)
+        if self.players not in panels.values():
+            self.players.setVisible(False)
+        self._open_asked(panels, gap)
+        self.rail.setVisible(self._plan.rail)
+        if self._plan.rail:
+            self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
+            self.rail.fit(self.height() - 2 * gap)
+            self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
+        margins = self._plan.margins
+        self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))
+
+    def _place(self, panel: Panel, paper: QRect) -> None:
+        panel.setGeometry(paper.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
+
+    def _open_asked(self, panels: dict[str, Panel], gap: int) -> None:
+        if self._asked is None:
+            return
+        panel = panels[self._asked]
+        hint = panel.sizeHint().expandedTo(panel.minimumSize())
+        left = gap + (Rail.paper_width(self._options) + gap if self._plan.rail else 0)
+        room = self.height() - 2 * gap
+        tall = room if _stretches(panel) else min(hint.height() - 2 * SHADOW, room)
+        wide = max(hint.width() - 2 * SHADOW, self._options.b(20))
+        self._place(panel, QRect(left, gap, min(wide, self.width() - left - gap), tall))
+        panel.setVisible(True)
+        panel.raise_()
+
+    def toggle(self, key: str) -> None:
+        """Open a folded panel over the board, or close it."""
+        if key not in self._plan.folded:
+            return
+        self._asked = None if self._asked == key else key
+        self.lay_out()
+        if self._asked is not None:
+            self.panels()[key].setFocus()
+            self._unfolding.show(self.panels()[key], self._options.speed)
+        self.changed.emit()
+
+    def show_record(self, wanted: bool | None = None) -> None:
+        """Open the panel of the record, or close it; `wanted` says which."""
+        if "record" in self._plan.folded:
+            if wanted is None or wanted != (self._asked == "record"):
+                self.toggle("record")
+            return
+        self._studying = not self._studying if wanted is None else wanted
+        self.lay_out()
+        if self._studying and "record" in self._plan.folded:
+            self.toggle("record")
+        (self.record.tree if self._studying else self.view).setFocus()
+        self.changed.emit()
+
+    def write_comment(self) -> None:
+        """Open the comment of the position shown and write in it."""
+        self.show_record(True)
+        self.record.write()
+
+    @property
+    def folded(self) -> tuple[str, ...]:
+        """The keys of the panels that are folded."""
+        return self._plan.folded
+
+    @property
+    def asked(self) -> str | None:
+        """The folded panel that lies open over the board."""
+        return self._asked
+
+    # Look, room and keys ----------------------------------------------------------------------------------------
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Show everything in another look."""
+        self._options = options
+        self.table.set_options(options)
+        for panel in self._own:
+            panel.set_options(options)
+        self.rail.apply_options(options)
+        self.view.set_turn(options.turn)
+        self.drawing.redraw()
+        self._adopt()
+        self.lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything afresh."""
+        super().resizeEvent(event)
+        self.view.setGeometry(self.rect())
+        self.view.lower()
+        if self.rim is not None:
+            self.rim.setGeometry(self.rect())
+        self.lay_out()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes what was opened over the board, and goes back to the board."""
+        if event.key() == Qt.Key.Key_Escape:
+            if self._asked is not None:
+                self.toggle(self._asked)
+            elif self.drawing.tool is not None:
+                self.drawing.take(None)
+            elif self.trial and self.why.explaining is None:
+                self.what_if_asked.emit()
+                return
+            self.explain()
+            self.view.setFocus()
+            return
+        if event.key() == Qt.Key.Key_W and not event.modifiers():
+            self.what_if_asked.emit()
+            return
+        if typed(event) and not self.view.hasFocus():
+            self.view.keyPressEvent(event)  # the bar at the bottom names the board's keys
+            if event.isAccepted():
+                self.view.setFocus()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.table.retranslate()
+            self.retranslate()
+
+    def take_text(self) -> None:
+        """Take over a comment that is just being written, because the record is wanted now."""
+        self.record.comment.take()
+
+    def close_match(self) -> None:
+        """Stop everything: the computer, the movements, the file."""
+        self._later.stop()
+        self._tick.stop()
+        self.record.comment.finish()
+        self.study.close()
+        self.table.close()
+        self.match.close()

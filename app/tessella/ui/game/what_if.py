@@ -1,0 +1,125 @@
+"""The what-if board on the window: it lies over the game, which goes on below, and one key goes back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from tessella.controller.match import what_if
+from tessella.scene.words.words import is_you, seat_name
+from tessella.ui.game.page import GamePage
+
+if TYPE_CHECKING:
+    from tessella.ui.window.window import Window
+
+NOT_HERE = (
+    "save", "save-as", "rematch", "next-round", "header", "start-here", "take-over", "stand-in", "stop", "resume",
+)  # fmt: skip
+"""Actions that belong to the game and not to a what-if board."""
+
+
+class Rim(QWidget):
+    """A dashed line round a page: what is inside is not the game."""
+
+    def __init__(self, page: GamePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(page.rect())
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line."""
+        theme = self._page.table.options.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for role, width in (("halo", 6.0), ("ink", 3.0)):
+            pen = QPen(theme.role(role), width)
+            pen.setDashPattern([24 / width, 15 / width])
+            painter.setPen(pen)
+            painter.drawRect(self.rect().adjusted(3, 3, -4, -4))
+
+
+class WhatIf(QObject):
+    """Opens a what-if board over the game that is shown, and takes it away again."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self._window = window
+        self._below: GamePage | None = None
+        self._from = 0
+        for key, do in (("what-if", self.toggle), ("keep-what-if", self.keep)):
+            window.actions_.connect_to(key, do)
+
+    @property
+    def open(self) -> bool:
+        """True while a what-if board is shown."""
+        return self._below is not None
+
+    @property
+    def below(self) -> GamePage | None:
+        """The page of the game itself while a what-if board lies over it."""
+        return self._below
+
+    def refresh(self) -> None:
+        """Switch the actions on and off."""
+        page, actions = self._window.game, self._window.actions_
+        if page is None:
+            return
+        actions.allow("what-if", self.open or what_if.may_try(page.match))
+        actions["what-if"].setChecked(self.open)
+        actions.allow("keep-what-if", self.open and page.match.length > 0)
+        for key in NOT_HERE if self.open else ():
+            actions.allow(key, False)
+
+    def toggle(self) -> None:
+        """Open a what-if board from the position shown, or go back to the game."""
+        page = self._window.game
+        if self.open:
+            self.back()
+        elif page is not None and what_if.may_try(page.match):
+            self._begin(page)
+
+    def _begin(self, page: GamePage) -> None:
+        seats = page.match.seats
+        names = ["" if is_you(seats, seat) else seat_name(seats, seat) for seat in range(len(seats))]
+        hidden = what_if.hides(page.match)
+        self._below, self._from = page, page.match.node
+        page.study.stop_playing()
+        page.drawing.take(None)
+        trial = GamePage(what_if.trial_of(page.match, names), page.table.options, self._window.actions_, trial=True)
+        self._window.put_on_top(trial)
+        trial.rim = Rim(trial)
+        words = self.tr("What if: move for everybody. Escape or W goes back to the game.")
+        if hidden:
+            words += " " + self.tr("Hidden tiles are dealt at random here.")
+        self._window.announcer.say(words)
+
+    def back(self) -> None:
+        """Go back to exactly the game."""
+        below, self._below = self._below, None
+        if below is not None:
+            self._window.take_from_top(below)
+            self._window.announcer.say(self.tr("Back to the game. {0}").format(below.headline().text))
+
+    def keep(self) -> None:
+        """Keep what was tried as a variation of the game, and go back."""
+        trial, below = self._window.game, self._below
+        if trial is None or below is None:
+            return
+        kept, of = what_if.keep(below.match, self._from, trial.match)
+        self.back()
+        if kept == of:
+            words = self.tr("Kept as a variation: {0} moves.").format(kept)
+        else:
+            words = self.tr("{0} of {1} moves kept: what follows depends on tiles that you cannot know.")
+            words = words.format(kept, of)
+        self._window.complain(words)
+
+    def forget(self) -> GamePage | None:
+        """Leave everything: return the page below so that it can be closed too."""
+        below, self._below = self._below, None
+        return below

@@ -1,0 +1,1 @@
+"""Home, New game, the library."""

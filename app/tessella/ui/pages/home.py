@@ -1,0 +1,202 @@
+"""The first page: go on with a game that was left, or begin one of the three."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
+from tessella.scene.drawing.elided import ElidedLabel
+from tessella.scene.game_views import TABLES
+from tessella.ui.pages.home_cards import ContinueCard, GameCard, Offer, Paint
+from tessella.ui.widgets.widgets import TextButton, apply_options, label
+from tessella.ui.window.actions import Actions
+from tessella.ui.window.bars import Logo
+
+COLUMN = 1256
+"""The widest that the page's column gets, in pixels."""
+
+
+class HomePage(QWidget):
+    """Continue, three cards, links.
+
+    Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them.
+    """
+
+    continued = Signal(int)
+    others_asked = Signal()
+
+    def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._actions = actions
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._options: ViewOptions | None = None
+        self._offers: list[ContinueCard] = []
+        self._build(pictures)
+        self.retranslate()
+
+    def _build(self, pictures: dict[str, Paint]) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.addWidget(self._scroll)
+        ground = QWidget()
+        ground.setObjectName("clear")
+        self._scroll.setWidget(ground)
+        self._scroll.viewport().setAutoFillBackground(False)
+        middle = QHBoxLayout(ground)
+        middle.setContentsMargins(0, 0, 0, 0)
+        column_box = QWidget()
+        column_box.setMaximumWidth(COLUMN + 2 * SHADOW)
+        middle.addStretch(1)
+        middle.addWidget(column_box, 100)
+        middle.addStretch(1)
+        self._column = QVBoxLayout(column_box)
+        self._column.addStretch(1)
+        self._column.addWidget(self._make_title())
+        self._continue_box = QVBoxLayout()
+        self._column.addLayout(self._continue_box)
+        self._cards_row = QHBoxLayout()
+        self.cards = {kind: GameCard(TABLES[kind], paint, self._actions) for kind, paint in pictures.items()}
+        for card in self.cards.values():
+            self._cards_row.addWidget(card, 1)
+        self._column.addLayout(self._cards_row, 20)
+        self._column.addLayout(self._make_links())
+        self._column.addStretch(1)
+
+    def _make_title(self) -> QWidget:
+        self._title = QWidget()
+        row = QHBoxLayout(self._title)
+        row.setContentsMargins(SHADOW, 0, SHADOW, 6)
+        row.setSpacing(18)
+        row.addWidget(Logo(3.1))
+        row.addWidget(label("Tessella", "display"))
+        self._motto = label("", "head", "second")
+        self._motto.setStyleSheet("font-weight: 400; padding-bottom: 6px")
+        row.addWidget(self._motto, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(1)
+        return self._title
+
+    def _make_links(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self._links = row
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(0)
+        self.open_link = TextButton("", "link", "search")
+        self.open_link.clicked.connect(self._actions["open"].trigger)
+        self.new_link = TextButton("", "link", "gear")
+        self.new_link.clicked.connect(self._actions["new"].trigger)
+        self.library_link = TextButton("", "link", "stack")
+        self.library_link.clicked.connect(self._actions["library"].trigger)
+        self._promise = ElidedLabel("", "small", "second")
+        self.others_link = TextButton("", "link", "play")
+        self.others_link.clicked.connect(self.others_asked)
+        for column, link in enumerate((self.others_link, self.new_link, self.open_link, self.library_link)):
+            self._grid.addWidget(link, 0, column)
+        self.others_link.setVisible(False)
+        row.addLayout(self._grid)
+        row.addStretch(1)
+        row.addWidget(self._promise)
+        return row
+
+    def _place_links(self) -> None:
+        """Put the links side by side, or into more rows where large type leaves no room."""
+        links = [self.new_link, self.open_link, self.library_link]
+        if not self.others_link.isHidden():
+            links.insert(0, self.others_link)
+        margins = self._links.contentsMargins()
+        side = self._column.contentsMargins().left()
+        room = min(self.width(), COLUMN) - 2 * side - margins.left() - margins.right()
+        wide = [link.sizeHint().width() + self._grid.horizontalSpacing() for link in links]
+        columns = next(n for n in (len(links), 2, 1) if n == 1 or sum(max(wide[at::n]) for at in range(n)) <= room)
+        for link in links:
+            self._grid.removeWidget(link)
+        for number, link in enumerate(links):
+            self._grid.addWidget(link, number // columns, number % columns, Qt.AlignmentFlag.AlignLeft)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self._motto.setText(self.tr("three games on three tilings"))
+        self.open_link.setText(self.tr("Open a file…"))
+        self.new_link.setText(self.tr("New game with other settings…"))
+        self.library_link.setText(self.tr("Library"))
+        self.others_link.setText(self.tr("Other games that were left…"))
+        self._promise.set_text(self.tr("Everything stays on this computer"))
+        for card in self.cards.values():
+            card.retranslate()
+        for offer in self._offers:
+            offer.button.setText(self.tr("Continue"))
+        self._fit()
+
+    def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
+        """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""
+        self.others_link.setVisible(others)
+        self._place_links()
+        for card in self._offers:
+            self._continue_box.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._offers = []
+        for number, offer in enumerate(offers[:1]):
+            card = ContinueCard(offer)
+            card.continued.connect(lambda index=number: self.continued.emit(index))
+            self._continue_box.addWidget(card)
+            self._offers.append(card)
+            self.setTabOrder(self, card.button)
+            if self._options is not None:
+                apply_options(card, self._options)
+        self._actions.allow("continue", bool(offers))
+
+    @property
+    def offers(self) -> list[ContinueCard]:
+        """The cards that are shown above the games."""
+        return self._offers
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type, and close up on a small window."""
+        self._options = options
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Close up on a small window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._options is None:
+            return
+        small = self._options.compact
+        side = 14 if small else 0 if self.width() > COLUMN + 2 * SHADOW else 24
+        self._column.setContentsMargins(side, 5 if small else 24, side, 8 if small else 16)
+        self._column.setSpacing(0 if small else 4)
+        self._cards_row.setSpacing(0 if small else 8)
+        self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
+        self._title.setVisible(not small or self.height() > self._options.b(48))
+        self._place_links()
+        # The scroll bar may come, and the stretches beside the column take their part.
+        room = round((self.width() - 14) * 100 / 102)
+        self._fit_cards(min(room, COLUMN + 2 * SHADOW) - 2 * side)
+
+    def _fit_cards(self, width: int) -> None:
+        """Let the three cards look alike: buttons, names and sentences on the same lines."""
+        cards = list(self.cards.values())
+        each = (width - (len(cards) - 1) * self._cards_row.spacing()) // max(1, len(cards))
+        needs = [card.needs(each) for card in cards]
+        for card in cards:
+            card.fit(any(n[0] for n in needs), all(n[1] for n in needs), max(n[2] for n in needs))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

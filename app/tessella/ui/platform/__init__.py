@@ -1,0 +1,1 @@
+"""Theme, languages, input, memory, whether a window can open here."""

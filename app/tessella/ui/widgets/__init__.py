@@ -1,0 +1,1 @@
+"""Widgets that every page uses."""

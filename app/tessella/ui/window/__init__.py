@@ -1,0 +1,1 @@
+"""The window: actions, header, messages, what the actions do."""

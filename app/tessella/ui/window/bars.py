@@ -1,0 +1,358 @@
+"""The two bars: the header with what to do now, and the bottom bar with the keys and what they do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QWidget
+
+from tessella import resources
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing.elided import ElidedLabel
+from tessella.scene.game_view import Headline, KeyHelp
+from tessella.ui.game.layout import NARROW
+from tessella.ui.widgets.widgets import IconButton, TextButton, key_cap, label
+from tessella.ui.window.actions import Actions
+
+
+class Logo(QWidget):
+    """The program's sign: the three tilings."""
+
+    def __init__(self, times: float) -> None:
+        super().__init__()
+        self._times = times
+        self._renderer = QSvgRenderer(self)
+        self.setAccessibleName("Tessella")
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type, in the colour of the text."""
+        side = options.b(self._times)
+        self.setFixedSize(side, side)
+        source = resources.text("logo.svg").replace("currentColor", options.theme.role("text").name())
+        self._renderer.load(QByteArray(source.encode()))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the sign."""
+        painter = QPainter(self)
+        self._renderer.render(painter, QRectF(self.rect()))
+
+
+class Steps(QWidget):
+    """The steps of a turn as dots: those done and the present one full, the rest open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._done = self._total = 0
+        self._options: ViewOptions | None = None
+
+    def set_steps(self, done: int, total: int) -> None:
+        """Show `done` full dots of `total`; nothing for a turn of one step."""
+        self._done, self._total = done, total
+        self.setAccessibleName(self.tr("Step {0} of {1}").format(done, total))
+        self.setToolTip(self.accessibleName())
+        self.setVisible(total > 1)
+        self.updateGeometry()
+        self.update()
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Ask for one dot beside the other."""
+        b = self._options.b if self._options else round
+        return QSize(int(b(1.2) * max(self._total, 1)), int(b(1.2)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the dots."""
+        if self._options is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pitch, side = self._options.b(1.2), self._options.base * 0.72
+        theme = self._options.theme
+        for index in range(self._total):
+            full = index < self._done
+            painter.setPen(QPen(theme.role("accent" if full else "edge"), 1.5))
+            painter.setBrush(theme.role("accent") if full else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QRectF(index * pitch + 2, (self.height() - side) / 2, side, side))
+
+
+class HeadlineBox(QWidget):
+    """What to do now: the player's mark, the words, the steps, and the game in small type."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.mark = QLabel()
+        self.words = ElidedLabel("", "head", least=80)
+        self.steps = Steps()
+        self.about = label("", "small", "second")
+        self.stop, self.resume = TextButton("", "", "close"), TextButton("", "primary", "play")
+        for button, key in ((self.stop, "stop"), (self.resume, "resume")):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(actions[key].trigger)
+            button.setVisible(False)
+        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume):
+            row.addWidget(part)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.stop.setText(self.tr("Stop"))
+        self.stop.setAccessibleName(self.tr("Stop the computer"))
+        self.resume.setText(self.tr("Resume"))
+        self.resume.setAccessibleName(self.tr("Let the computer go on"))
+
+    def show_headline(self, headline: Headline | None, mark: QPixmap | None = None, about: str = "") -> None:
+        """Show what to do; nothing when there is no game."""
+        self.setVisible(headline is not None)
+        if headline is None:
+            return
+        self.mark.setPixmap(mark or QPixmap())
+        self.mark.setVisible(mark is not None)
+        self.words.set_text(headline.text)
+        self.steps.set_steps(headline.step, headline.steps)
+        self.about.setText(about)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Keep the button lower than the header."""
+        for button in (self.stop, self.resume):
+            button.setFixedHeight(options.target(32, 2.4))
+
+
+class Header(QFrame):
+    """Logo, menus, what to do now, buttons; 52 pixels high at 100 % type, 44 on a small window."""
+
+    BUTTONS = (("undo", "redo"), ("legal", "hint"), ("turn", "fit"))
+    YIELDING = ("hint", "turn", "fit", "legal", "redo")
+    """Buttons that give way, one by one, to what is to do now; the menus have them all."""
+    MOST = 0.46
+    """The part of the width for which buttons give way: a longer headline (a long name) is cut."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self.setObjectName("header")
+        self._actions = actions
+        self._options: ViewOptions | None = None
+        self._playing = False
+        self._logo = Logo(1.9)
+        self._bar = QMenuBar()
+        self._bar.setNativeMenuBar(False)
+        actions.fill(self._bar)
+        self._menu = QMenu(self)
+        actions.fill(self._menu)
+        self._menu_button = IconButton("log")
+        self._menu_button.clicked.connect(self.open_menus)
+        self.headline = HeadlineBox(actions)
+        self.headline.setParent(self)
+        self._buttons: dict[str, IconButton] = {}
+        self._lay_out()
+        self.retranslate()
+        self.set_game(False)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 0, 12, 0)
+        row.setSpacing(4)
+        row.addWidget(self._logo)
+        row.addSpacing(2)
+        row.addWidget(self._bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._menu_button)
+        row.addStretch(1)
+        self._dividers = []
+        for group in self.BUTTONS:
+            for key in group:
+                self._add_button(row, key)
+            if group != self.BUTTONS[-1]:
+                divider = QFrame(self)
+                divider.setObjectName("divider")
+                divider.setFixedWidth(1)
+                self._dividers.append(divider)
+                row.addSpacing(4)
+                row.addWidget(divider)
+                row.addSpacing(4)
+        self._add_button(row, "find")
+        self._add_button(row, "settings")
+        self._bar.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def _add_button(self, row: QHBoxLayout, key: str) -> None:
+        spec = self._actions.spec(key)
+        button = IconButton(spec.icon, self._actions[key])
+        self._buttons[key] = button
+        row.addWidget(button)
+
+    def button(self, key: str) -> IconButton:
+        """Return the button of an action."""
+        return self._buttons[key]
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setAccessibleName(self.tr("Header"))
+        self._bar.setAccessibleName(self.tr("Menus"))
+        self._menu_button.setToolTip(self.tr("Menus (F10)"))
+        self._menu_button.setAccessibleName(self.tr("Menus"))
+        self.headline.retranslate()
+
+    def set_game(self, playing: bool) -> None:
+        """Show the buttons of the board only beside a board."""
+        self._playing = playing
+        self._show_buttons(())
+        self._buttons["find"].setVisible(not playing)
+
+    def _show_buttons(self, without: Sequence[str]) -> None:
+        """Show the buttons of the board beside a board, without some of them."""
+        shown = [[key for key in group if self._playing and key not in without] for group in self.BUTTONS]
+        for group, keys in zip(self.BUTTONS, shown, strict=True):
+            for key in group:
+                self._buttons[key].setVisible(key in keys)
+        for divider, keys in zip(self._dividers, shown, strict=False):
+            divider.setVisible(bool(keys))
+
+    def open_menus(self) -> None:
+        """Go to the menus, or open them from the one button of a narrow window."""
+        if self._bar.isVisible():
+            self._bar.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._bar.setActiveAction(self._bar.actions()[0])
+            return
+        self._menu.popup(self._menu_button.mapToGlobal(self._menu_button.rect().bottomLeft()))
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        high = options.b(3.4 if options.compact else 4.0)
+        self.setFixedHeight(max(48 if options.touch else 44, high) if options.compact else max(52, high))
+        for divider in self._dividers:
+            divider.setFixedHeight(options.b(1.5))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the menus, and keep what to do in the middle of the window."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place the headline in the middle, or in what is free of it."""
+        narrow = self.width() < NARROW or self._bar.sizeHint().width() > self.width() * 0.4
+        self._bar.setVisible(not narrow)
+        self._menu_button.setVisible(narrow)
+        self.headline.about.setVisible(not narrow)
+        layout = self.layout()
+        if layout is None:
+            return
+        wanted = min(self.headline.sizeHint().width(), round(self.width() * self.MOST))
+        for count in range(len(self.YIELDING) + 1):
+            self._show_buttons(self.YIELDING[:count])
+            layout.activate()
+            left = (self._menu_button if narrow else self._bar).geometry().right() + 12
+            shown = [b.geometry().left() for b in self._buttons.values() if not b.isHidden()]
+            right = min(shown, default=self.width()) - 12
+            if wanted <= right - left or not narrow or not self._playing:
+                break
+        # What to do now goes before the name of the game.
+        self.headline.about.setVisible(not narrow and self.headline.sizeHint().width() <= right - left)
+        width = min(self.headline.sizeHint().width(), max(right - left, 40))
+        x = min(max((self.width() - width) // 2, left), max(right - width, left))
+        self.headline.setGeometry(x, 0, width, self.height())
+
+
+class BottomBar(QFrame):
+    """Keys and what they do now; on the right what is saved and the zoom. Keys that do not fit drop from the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("bottom")
+        self._options: ViewOptions | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(16, 0, 16, 0)
+        self._row.setSpacing(0)
+        self._groups: list[QWidget] = []
+        self._keys: tuple[KeyHelp, ...] = ()
+        self.right = QWidget()
+        right = QHBoxLayout(self.right)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(8)
+        self.note, self.state = ElidedLabel("", "small", "second"), label("", "small", "second")
+        self.note.hide()
+        right.addWidget(self.note)
+        right.addWidget(self.state)
+        self._row.addStretch(1)
+        self._row.addWidget(self.right)
+
+    def add_right(self, widget: QWidget) -> None:
+        """Put a widget (a button of the page) to the right of the state."""
+        layout = self.right.layout()
+        if layout is not None:
+            layout.addWidget(widget)
+
+    def set_keys(self, keys: Sequence[KeyHelp]) -> None:
+        """Show keys with what they do."""
+        if tuple(keys) == self._keys:
+            return
+        self._keys = tuple(keys)
+        for group in self._groups:
+            self._row.removeWidget(group)
+            group.hide()
+            group.deleteLater()
+        self._groups = []
+        for index, help_ in enumerate(keys):
+            group = QWidget()
+            row = QHBoxLayout(group)
+            row.setContentsMargins(0, 0, 18, 0)
+            row.setSpacing(3)
+            for key in help_.keys:
+                row.addWidget(key_cap(key), 0, Qt.AlignmentFlag.AlignVCenter)
+            row.addSpacing(4)
+            row.addWidget(label(help_.text, "small", "second"))
+            group.setAccessibleName(f"{' '.join(help_.keys)}: {help_.text}")
+            self._groups.append(group)
+            self._row.insertWidget(index, group)
+        self.setAccessibleName("; ".join(group.accessibleName() for group in self._groups))
+        self.drop()
+
+    def set_note(self, text: str) -> None:
+        """Say what goes on in the background; nothing for ""."""
+        self.note.set_text(text)
+        self.note.setVisible(bool(text))
+        self.drop()
+
+    def set_state(self, text: str) -> None:
+        """Show what is saved and the zoom."""
+        if text != self.state.text():
+            self.state.setText(text)
+            self.drop()
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        least = 48 if options.touch else 30 if options.compact else 36
+        self.setFixedHeight(max(least, options.b(2.3 if options.compact else 2.75)))
+        self.drop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the keys that fit."""
+        super().resizeEvent(event)
+        self.drop()
+
+    def drop(self) -> None:
+        """Hide keys from the right until the rest fits."""
+        room = self.width() - 32 - self.right.sizeHint().width() - 8
+        for group in self._groups:
+            group.ensurePolished()
+            for part in group.findChildren(QLabel):
+                part.ensurePolished()
+            room -= group.sizeHint().width()
+            group.setVisible(room >= 0)

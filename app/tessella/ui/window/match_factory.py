@@ -1,0 +1,279 @@
+"""How matches come and go: a new one, one that was left, one from a file; saving, recent files."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QDate, QLocale, QObject, QSize, QTime, Signal
+from PySide6.QtGui import QPixmap
+
+from tessella import resources
+from tessella.controller.engines.external import known_commands
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.game_store import Autosave, GameInUseError, Unfinished, unfinished
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings import folders
+from tessella.controller.settings.settings import SettingsStore
+from tessella.records import files
+from tessella.records.files import Loaded
+from tessella.records.read_warnings import ReadWarning
+from tessella.records.record import Record
+from tessella.records.tessella_file import SUFFIX, BrokenGame
+from tessella.rules import games
+from tessella.rules.game import BadFile, BadSetup, Game
+from tessella.scene.drawing.tokens import Theme
+from tessella.scene.game_views import TABLES
+from tessella.scene.words.words import is_you, joined, seat_name
+from tessella.ui.pages.home_cards import Offer, Paint
+from tessella.ui.pages.newgame import first_setup
+
+log = logging.getLogger(__name__)
+
+
+@cache
+def sample(kind: str) -> tuple[Game[Any, Any], Any]:
+    """Return a game and a position in the middle of it, for the pictures on Home."""
+    data = json.loads(resources.text(f"samples/{kind}.json"))
+    game = games.from_json(data["game"])
+    return game, game.state_from_json(data["state"])
+
+
+def sample_picture(kind: str) -> Paint:
+    """Return what paints the picture of a game on Home."""
+
+    def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
+        game, state = sample(kind)
+        return TABLES[kind].picture(game, state, size, theme, ratio)
+
+    return paint
+
+
+def _why(error: Exception) -> str:
+    """Return what went wrong in words; the system's number and path say nothing more to a person."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
+class MatchFactory(QObject):
+    """Makes matches. Signals: `ready(object)` a Match to show; `complained(str)` why something could not be done;
+    `broken(str, object)` a sentence about a damaged file and a function that opens its sound part.
+    """
+
+    ready = Signal(object)
+    complained = Signal(str)
+    broken = Signal(str, object)
+
+    def __init__(
+        self, store: SettingsStore, desk: Callable[[], EngineSession] | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._desk = store, desk
+        self._warm: EngineSession | None = None
+        self._left: list[Unfinished] = []
+        self.path: Path | None = None
+        """The file in which the match shown was saved or from which it was opened."""
+        self._known = ""
+
+    def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
+        """Begin a new match; `remember` are the choices for the next time."""
+        try:
+            delay = self._store.value.delay
+            match = Match.new(setup, keeper=self._keeper(setup.kind), delay=delay, desk=self._take_desk)
+        except (BadSetup, OSError) as error:
+            self.complained.emit(str(error))
+            return
+        if remember is not None:
+            self._store.replace(self._store.value.remember(remember))
+        self.path = None
+        self.ready.emit(match)
+
+    def warm_up(self, setup: MatchSetup) -> None:
+        """Let the engine prepare for a game while people still choose."""
+        if self._warm is None:
+            self._warm = self._new_desk()
+            self._warm.warm_up(setup.game())
+
+    def cool_down(self) -> None:
+        """Nobody is choosing any more: let the engine go that no match took over."""
+        if self._warm is not None:
+            self._warm.close()
+            self._warm.deleteLater()
+            self._warm = None
+
+    def _take_desk(self) -> EngineSession:
+        desk, self._warm = self._warm, None
+        return desk or self._new_desk()
+
+    def _new_desk(self) -> EngineSession:
+        return self._desk() if self._desk else EngineSession(allowed=lambda: known_commands(self._store.value.engines))
+
+    def start_again(self, kind: str) -> None:
+        """Begin with the last choices for a game and a new deal."""
+        setup = self._store.value.setups.get(kind) or first_setup(kind)
+        self.start(setup.again(), setup)
+
+    def _keeper(self, kind: str) -> Autosave | None:
+        try:
+            return Autosave.begin(kind)
+        except OSError as error:
+            self.complained.emit(self.tr("This game is not kept automatically: {0}").format(error))
+            return None
+
+    # Games that were left ---------------------------------------------------------------------------------------
+
+    def offers(self, most: int = 1) -> list[Offer]:
+        """Look for games that can be continued, the last one first; each is checked move by move, which takes time."""
+        try:
+            self._left = unfinished(most)
+        except OSError as error:
+            log.warning("unfinished games cannot be listed: %s", error)
+            self._left = []
+        return [self._offer(game) for game in self._left]
+
+    def more_left(self) -> bool:
+        """Return True when more than one file of an unfinished game is there."""
+        return len(list(folders.running().glob(f"*{SUFFIX}"))) > 1
+
+    def go_on(self, number: int = 0) -> None:
+        """Continue one of the games offered."""
+        if number >= len(self._left):
+            return
+        game = self._left[number]
+        try:
+            keeper = Autosave(game.path)
+        except GameInUseError as error:
+            self.complained.emit(str(error))
+            return
+        self.path = None
+        self.ready.emit(self._match(game.record, game.at, keeper))
+
+    def _match(self, record: Record, at: int, keeper: Autosave | None) -> Match:
+        return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._take_desk)
+
+    def _offer(self, left: Unfinished) -> Offer:
+        record = left.record
+        game, seats = record.game, record.header.seats
+        state = record.position(left.at)
+        names = [seat_name(seats, seat) for seat in range(len(seats)) if seats[seat].name]
+        title = self.tr("Continue: {0}").format(game.title)
+        if names:
+            title = self.tr("Continue: {0} with {1}").format(game.title, joined(names))
+        seat = game.to_move(state)
+        ply = len(record.path(left.at)) - 1
+        turn = self.tr("Move {0}.").format(ply + 1)
+        if seat is not None and seats and is_you(seats, seat):
+            turn = self.tr("Move {0}, yours.").format(ply + 1)
+        elif seat is not None and seats:
+            turn = self.tr("Move {0}, {1} decides.").format(ply + 1, seat_name(seats, seat))
+        when = QLocale().toString(QTime(left.when.hour, left.when.minute), QLocale.FormatType.ShortFormat)
+        day = QDate(left.when.year, left.when.month, left.when.day)
+        if day == QDate.currentDate():
+            saved = self.tr("Saved today at {0}.").format(when)
+        else:
+            saved = self.tr("Saved on {0}.").format(QLocale().toString(day, QLocale.FormatType.ShortFormat))
+        people = [seat for seat in range(len(seats)) if seats[seat].human]
+        shown = game.observe(state, people[0]) if people else state
+
+        def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
+            return TABLES[game.kind].picture(game, shown, size, theme, ratio)
+
+        return Offer(title, f"{turn} {saved}", paint)
+
+    # Files ------------------------------------------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
+        loaded = self._read(path.name, lambda: files.load(path))
+        if loaded is not None:
+            # What was left out of a file is still in it: saving asks where to.
+            self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint)
+            self._tell(path.name, loaded.findings)
+
+    def open_name(self, name: str) -> None:
+        """Open a file that the system names."""
+        self.open(Path(name))
+
+    def open_text(self, text: str) -> None:
+        """Open a game that came as text, as `open` does with a file."""
+        name = self.tr("The text")
+        loaded = self._read(name, lambda: files.read(text.encode("utf-8", "replace")))
+        if loaded is not None:
+            self._show(loaded.record, loaded.at, None)
+            self._tell(name, loaded.findings)
+
+    def _read(self, name: str, read: Callable[[], Loaded]) -> Loaded | None:
+        """Read a game; say why when that cannot be, and offer what is sound of it."""
+        try:
+            return read()
+        except BrokenGame as error:
+            record, at = error.record, error.at
+            words = self.tr("{0} is damaged: {1}").format(name, error)
+            self.broken.emit(words, lambda: self._show(record, at, None))
+        except (BadFile, OSError) as error:
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(name, _why(error)))
+        return None
+
+    def _tell(self, name: str, findings: Sequence[ReadWarning]) -> None:
+        """Say what is doubtful about a game that was opened."""
+        if len(findings) == 1:
+            self.complained.emit(self.tr("{0}: {1}").format(name, findings[0]))
+        elif findings:
+            words = self.tr("{0}: {1} (and {2} more)")
+            self.complained.emit(words.format(name, findings[0], len(findings) - 1))
+
+    def _show(self, record: Record, at: int, path: Path | None, known: str = "") -> None:
+        self.path, self._known = path, known
+        if path is not None:
+            self._remember(path)
+        self.ready.emit(self._match(record, at, self._keeper(record.game.kind)))
+
+    def show_kept(self, path: Path, loaded: Loaded) -> None:
+        """Go on with a game of the library in its own file."""
+        try:
+            keeper = Autosave(path)
+        except GameInUseError:
+            self.complained.emit(self.tr("This game is open in another window."))
+        except OSError as error:
+            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, _why(error)))
+        else:
+            self.path, self._known = None, ""
+            self.ready.emit(self._match(loaded.record, loaded.at, keeper))
+
+    def show_copy(self, record: Record, at: int) -> None:
+        """Show a record as a game of its own, such as the sound part of a damaged one."""
+        self._show(record, at, None)
+
+    def start_from(self, record: Record) -> None:
+        """Show a record of its own, such as one that begins with a position of another."""
+        self._show(record, 0, None)
+
+    def changed_outside(self, path: Path) -> bool:
+        """Return whether the file of the match shown was changed since by another program or another window."""
+        return path == self.path and files.changed(path, self._known)
+
+    def save(self, match: Match, path: Path) -> bool:
+        """Write a match into a file of the person's choice; False (and a complaint) when that fails."""
+        if path.suffix.lower() not in files.suffixes():
+            path = path.with_name(path.name + SUFFIX)
+        try:
+            self._known = files.save(path, match.record, match.node)
+        except (OSError, BadSetup) as error:
+            self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, _why(error)))
+            return False
+        self.path = path
+        self._remember(path)
+        match.keep()
+        return True
+
+    def _remember(self, path: Path) -> None:
+        self._store.replace(self._store.value.opened(str(path), str(path.parent)))
+
+    def forget_recent(self) -> None:
+        """Forget the recent files."""
+        self._store.replace(replace(self._store.value, recent=()))

@@ -1,0 +1,335 @@
+"""The window: header, pages, bottom bar; it shows the match that `Play` makes and lets the actions do things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from tessella.controller.engines.session import EngineSession
+from tessella.controller.match.game_store import MOST_OFFERED
+from tessella.controller.match.match import Match
+from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
+from tessella.records.tessella_file import SUFFIX
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.drawing import pixmap_cache
+from tessella.scene.drawing.icons import icon
+from tessella.scene.game_views import TABLES
+from tessella.ui.access.access import Access, Announcer
+from tessella.ui.game.page import GamePage
+from tessella.ui.game.what_if import WhatIf
+from tessella.ui.pages.home import HomePage
+from tessella.ui.pages.newgame import NewGamePage, first_setup
+from tessella.ui.platform import memory
+from tessella.ui.platform.appearance import Appearance
+from tessella.ui.platform.i18n import Languages
+from tessella.ui.platform.input_mode import Pointers
+from tessella.ui.widgets.widgets import apply_options
+from tessella.ui.window.actions import Actions
+from tessella.ui.window.bars import BottomBar, Header
+from tessella.ui.window.commands import Commands
+from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.library_controller import LibraryController
+from tessella.ui.window.match_factory import MatchFactory, sample_picture
+from tessella.ui.window.message_bar import MessageBar
+from tessella.ui.window.status_presenter import Telling
+from tessella.ui.window.study_commands import Studying
+
+
+class Window(QMainWindow):
+    """The one window of the program."""
+
+    def __init__(
+        self,
+        store: SettingsStore,
+        appearance: Appearance,
+        languages: Languages,
+        desk: Callable[[], EngineSession] | None = None,
+    ) -> None:
+        super().__init__()
+        Access.install()
+        self.store, self.appearance, self.languages = store, appearance, languages
+        self.play = MatchFactory(store, desk, self)
+        self.actions_ = Actions(self)
+        self.announcer = Announcer(self)
+        self.pointers = Pointers(self)
+        self.header = Header(self.actions_)
+        self.bottom = BottomBar()
+        self.notice, self.trouble = MessageBar(), EngineErrorBar(self.actions_)
+        self.stack = QStackedWidget()
+        self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
+        self.new_game = NewGamePage(appearance.options)
+        self.game: GamePage | None = None
+        self._build()
+        self.keepsake = LibraryController(self)
+        self.commands = Commands(self)
+        self.studying, self.what_if = Studying(self), WhatIf(self)
+        self.telling = Telling(self)
+        self._connect()
+        self.retranslate()
+        self.show_home()
+        self._dress(appearance.options)
+
+    def _build(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.header, self.notice, self.trouble):
+            column.addWidget(part)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.bottom)
+        self.stack.addWidget(self.home)
+        self.stack.addWidget(self.new_game)
+        for button in self.new_game.bar_buttons():
+            self.bottom.add_right(button)
+        self.setCentralWidget(middle)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(800, 500)
+        self.resize(1440, 900)
+        self.restoreGeometry(QByteArray.fromBase64(self.store.value.geometry.encode("ascii", "ignore")))
+
+    def _connect(self) -> None:
+        self.appearance.changed.connect(self._dress)
+        self.pointers.touched.connect(self.appearance.set_touched)
+        self.store.changed.connect(self.commands.follow_settings)
+        self.store.changed.connect(lambda value: self.languages.choose(value.language))
+        self.store.failed.connect(lambda why: self.complain(self.tr("The settings cannot be kept: {0}").format(why)))
+        self.play.ready.connect(self.show_match)
+        self.play.complained.connect(self.complain)
+        self.play.broken.connect(self._offer_sound_part)
+        self.home.continued.connect(self.play.go_on)
+        self.home.others_asked.connect(self.show_others)
+        self.new_game.started.connect(self.play.start)
+        self.new_game.left.connect(self.show_home)
+        self.new_game.engines_asked.connect(lambda: self.commands.open_settings("engines"))
+        self.store.changed.connect(self.new_game.follow)
+
+    # Pages ------------------------------------------------------------------------------------------------------
+
+    def show_home(self) -> None:
+        """Leave what is shown and go to Home; a running game stays kept and is offered there."""
+        self._drop_match()
+        self.stack.setCurrentWidget(self.home)
+        self.play.cool_down()
+        self.actions_.set_place("home")
+        self.actions_.allow("continue", False)
+        self.home.setFocus()
+        QTimer.singleShot(0, self.home, self._look_for_games)
+        self._page_changed()
+
+    def _look_for_games(self) -> None:
+        if self.game is None:
+            self.home.set_offers(self.play.offers(), self.play.more_left())
+            self._page_changed()
+
+    def show_library(self) -> None:
+        """Leave what is shown and go to the library."""
+        self._drop_match()
+        self.stack.setCurrentWidget(self.keepsake.page)
+        self.play.cool_down()
+        self.actions_.set_place("library")
+        self._page_changed()
+
+    def show_others(self) -> None:
+        """Let the person choose among all games that were left."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, offer in enumerate(self.play.offers(MOST_OFFERED)):
+            entry = menu.addAction(f"{offer.title}. {offer.text}")
+            entry.triggered.connect(lambda _=False, index=number: self.play.go_on(index))
+        link = self.home.others_link
+        menu.popup(link.mapToGlobal(link.rect().topLeft()))
+
+    def show_new_game(self, kind: str = "") -> None:
+        """Go to the page on which a game is set up."""
+        if self.game is not None:
+            kind = kind or self.game.match.game.kind
+        self._drop_match()
+        self.new_game.open(self.store.value, kind)
+        self.stack.setCurrentWidget(self.new_game)
+        self.actions_.set_place("newgame")
+        self._page_changed()
+        self.new_game.games.setFocus()
+        QTimer.singleShot(0, self.new_game, lambda: self.play.warm_up(first_setup(self.new_game.kind)))
+
+    def show_match(self, match: Match) -> None:
+        """Show a match and begin it."""
+        self._drop_match()
+        self.appearance.set_turn(0)
+        self._enter(GamePage(match, self.appearance.options, self.actions_))
+
+    def put_on_top(self, page: GamePage) -> None:
+        """Show a page over the game, which goes on below."""
+        self._enter(page)
+
+    def take_from_top(self, below: GamePage) -> None:
+        """Take away what lies over the game and show the game again."""
+        self._close_page()
+        self.game = below
+        self.stack.setCurrentWidget(below)
+        below.apply_options(self.appearance.options)
+        below.view.setFocus()
+        self._page_changed()
+
+    @property
+    def trying(self) -> bool:
+        """True while a what-if board lies over the game."""
+        return self.what_if.open
+
+    def _enter(self, page: GamePage) -> None:
+        match = page.match
+        self.game = page
+        self.stack.addWidget(page)
+        apply_options(page, self.appearance.options)
+        self.telling.follow(page)
+        page.said.connect(self.announcer.say)
+        page.what_if_asked.connect(self.what_if.toggle)
+        page.study.modified_changed.connect(self._modified)
+        page.study.warmed.connect(memory.settle)
+        self.keepsake.follow(match)
+        self.stack.setCurrentWidget(page)
+        self.actions_.set_place("game")
+        self.notice.hide()
+        self._page_changed()
+        match.begin()
+        page.study.warm_up()
+        page.view.setFocus()
+        self.telling.refresh()
+
+    def _drop_match(self) -> None:
+        pixmap_cache.forget()
+        self._close_page()
+        self.game = self.what_if.forget()
+        self._close_page()
+        self.setWindowModified(False)
+
+    def _modified(self, _modified: bool) -> None:
+        page = self.what_if.below or self.game
+        self.setWindowModified(page is not None and page.study.modified)
+
+    def _close_page(self) -> None:
+        if self.game is None:
+            return
+        page, self.game = self.game, None
+        page.close_match()
+        self.telling.leave(page)
+        self.stack.removeWidget(page)
+        page.hide()
+        page.deleteLater()
+        QTimer.singleShot(0, self, self._tidy)
+        self.keepsake.librarian.refresh()
+
+    def _tidy(self) -> None:
+        memory.tidy()
+        if self.isVisible():
+            memory.settle()
+
+    def _page_changed(self) -> None:
+        self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
+        self.header.set_game(self.game is not None)
+        self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
+        self.telling.refresh()
+
+    def start(self, setup: MatchSetup) -> None:
+        """Begin a new match."""
+        self.play.start(setup)
+
+    # Telling ----------------------------------------------------------------------------------------------------
+
+    def complain(self, text: str) -> None:
+        """Say that something could not be done; after what happens now, since a new game takes old notices away."""
+        QTimer.singleShot(0, self.notice, lambda: self.notice.tell(text))
+        self.announcer.say(text)
+
+    def _offer_sound_part(self, words: str, open_it: Callable[[], None]) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setText(words)
+        box.setInformativeText(self.tr("The moves before the damage can be opened."))
+        take = box.addButton(self.tr("Open the sound part"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        take.clicked.connect(open_it)
+        box.open()
+
+    # Look, language, room ---------------------------------------------------------------------------------------
+
+    def _dress(self, options: ViewOptions) -> None:
+        self.actions_.set_icons(lambda name: icon(name, options.theme))
+        apply_options(self, options)
+        self.telling.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.actions_.retranslate()
+        self.notice.retranslate()
+        self.trouble.retranslate()
+        self.commands.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.telling.refresh()
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self.actions_["full-screen"].setChecked(self.isFullScreen())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look at the room there is."""
+        super().showEvent(event)
+        handle = self.windowHandle()
+        if handle is not None:
+            self.pointers.watch(handle)
+        self.appearance.set_window(self.size())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Look at the room there is."""
+        super().resizeEvent(event)
+        self.appearance.set_window(self.size())
+
+    # Files, closing ---------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file that was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.play.open(paths[0])
+
+    def suggested_path(self) -> str:
+        """Return where and under what name the match would be saved."""
+        folder = Path(self.store.value.save_folder or Path.home())
+        if self.play.path is not None:
+            return str(self.play.path)
+        title = self.game.match.game.title if self.game is not None else "Tessella"
+        return str(folder / f"{title}{SUFFIX}")
+
+    def keep(self) -> None:
+        """Write down what is not yet, because the system may end the program at once (log-off)."""
+        self.store.update(geometry=self._place(), maximised=self.isMaximized())
+        page = self.what_if.below or self.game
+        if page is not None:
+            page.take_text()
+            page.match.keep()
+
+    def _place(self) -> str:
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; stop the computer; the game is kept already."""
+        self.store.update(geometry=self._place(), maximised=self.isMaximized())
+        self._drop_match()
+        self.play.cool_down()
+        self.keepsake.close()
+        memory.thaw()
+        event.accept()
