@@ -49,7 +49,7 @@ class RecordBuilder:
         try:
             return self.add(node)
         except IllegalMove as error:
-            return self.add(replace(node, violation=breach_of(error)))
+            return self.add(replace(node, violation=violation_of(error)))
 
     def made(self) -> Record:
         """Return the record as it is now."""
@@ -57,6 +57,6 @@ class RecordBuilder:
         return self.record.with_nodes(nodes)
 
 
-def breach_of(error: IllegalMove) -> str:
+def violation_of(error: IllegalMove) -> str:
     """Return which rule a move breaks, and where, as `Node.violation` says it."""
     return str(error).removeprefix("illegal move ")

@@ -18,7 +18,7 @@ from tessella.records.header import header_from_json, header_to_json, text, unkn
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
-from tessella.records.record_builder import RecordBuilder, breach_of
+from tessella.records.record_builder import RecordBuilder, violation_of
 from tessella.rules import games
 from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
 
@@ -30,7 +30,7 @@ MOST_MARKS = 1000
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
-_NODE = ("move", "position", "who", "violation", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
+_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
 _MARK = ("kind", "fields", "text")
 
 
@@ -201,7 +201,7 @@ class _Reader:
             node = Node(parent, move=move, who=None if who is None else who - 1, **remarks)
         else:
             raise BadSetup(f"move: {entry.get('move')!r:.80} is no text")
-        self._put(number, index, node, entry.get("violation") is not None or not self.strict)
+        self._put(number, index, node, entry.get("breach") is not None or not self.strict)
 
     def _put(self, number: int, index: int, node: Node, made: bool) -> None:
         """Add a node; one that was `made` may break a rule."""
@@ -213,8 +213,8 @@ class _Reader:
                 raise
             self.left_out.add(number)
             self.nodes.append(node.parent)
-            words = f"{_breaks(built.game, node.move, breach_of(error))}; it is left out with all that follow"
-            self.findings[index] = _notice(words, breach_of(error), node.parent)
+            words = f"{_breaks(built.game, node.move, violation_of(error))}; it is left out with all that follow"
+            self.findings[index] = _notice(words, violation_of(error), node.parent)
             return
         added = self.nodes[-1]
         if violation := built.nodes[added].violation:
@@ -240,7 +240,7 @@ def _node_to_json(record: Record, number: int, after: int, index: int) -> Json:
     if node.who is not None:
         data["who"] = node.who + 1
     if node.violation:
-        data["violation"] = node.violation
+        data["breach"] = node.violation
     data |= remarks_to_json(node)
     return data["move"] if data.keys() == {"move"} and node.move is not None else data
 
