@@ -5,6 +5,9 @@ import sys
 
 def main() -> int:
     """Run the command line; return the exit code."""
+    from tessella import program
+
+    program.begin()
     from tessella.cli import run
 
     return run(sys.argv[1:])

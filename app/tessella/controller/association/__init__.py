@@ -10,9 +10,10 @@ import sys
 from pathlib import Path
 from typing import Protocol
 
+from tessella import program
 from tessella.rules.game import GameError
 
-NAME = "tessella"
+NAME = program.NAME
 TITLE = "Tessella"
 
 
@@ -35,11 +36,7 @@ class Association(Protocol):
 
 def command() -> list[str]:
     """Return what starts this program, without the name of a file."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable]
-    python = Path(sys.executable)
-    windowed = python.with_name("pythonw.exe")  # on Windows: without a console
-    return [str(windowed if windowed.exists() else python), "-P", "-m", NAME]
+    return program.windowed()
 
 
 def here() -> Association:

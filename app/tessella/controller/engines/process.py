@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import sys
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,6 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Qt, Signal
 
+from tessella import program
 from tessella.controller.engines import engine_messages
 from tessella.engine.client import EngineError, Replies
 
@@ -27,14 +27,14 @@ LAST_WORDS = 4000
 
 def own_command() -> list[str]:
     """Return program and arguments of the program's own engine, frozen or not."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "engine"]
-    return [sys.executable, "-P", "-m", "tessella", "engine"]
+    return program.own("engine")
 
 
 def own_environment() -> QProcessEnvironment:
     """Return the environment of the own engine: it finds the same program, wherever this one was started from."""
     environment = QProcessEnvironment.systemEnvironment()
+    if program.frozen():
+        return environment
     root = str(Path(__file__).resolve().parents[3])
     before = environment.value("PYTHONPATH")
     environment.insert("PYTHONPATH", root + os.pathsep + before if before else root)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, QThreadPool, QTimer, Signal
 
+from tessella import program
 from tessella.controller.engines.process import own_environment
 from tessella.controller.match.game_store import mend, move
 from tessella.controller.settings import folders
@@ -210,8 +210,8 @@ class LibraryService(QObject):
             self._reader = QProcess(self)
             self._reader.setProcessEnvironment(own_environment())
             self._reader.finished.connect(self._read_on)
-            own = [] if getattr(sys, "frozen", False) else ["-P", "-m", "tessella"]
-            self._reader.start(sys.executable, [*own, "library"])
+            starter, *words = program.own("library")
+            self._reader.start(starter, words)
 
     def _read_on(self) -> None:
         if self._reader is not None:

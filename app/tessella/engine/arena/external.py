@@ -14,6 +14,7 @@ import time
 from collections.abc import Sequence
 from typing import IO, Any
 
+from tessella import program
 from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
 from tessella.engine.player import Candidate
@@ -35,7 +36,8 @@ class Engine:
         """Start an engine that gets `patience` seconds for every answer; raise EngineError when it does not start."""
         try:
             self._process = subprocess.Popen(
-                list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+                list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+                creationflags=program.hidden(),
             )
         except (OSError, ValueError) as error:
             raise EngineError(f"{command[0]} cannot be started: {error}") from error

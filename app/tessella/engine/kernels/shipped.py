@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tessella import resources
+from tessella import program, resources
 from tessella.engine.kernels import trust
 
 FOLDER = "compiled"
@@ -63,7 +63,7 @@ def level_here() -> str:
 @cache
 def here() -> Shipped | None:
     """Return what this bundle ships, None in a checkout."""
-    if not getattr(sys, "frozen", False):
+    if not program.frozen():
         return None
     try:
         told = importlib.import_module(LIST)

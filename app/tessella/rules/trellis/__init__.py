@@ -9,8 +9,7 @@ from tessella.rules.trellis.garden import (
     matches,
     unseen,
 )
-from tessella.rules.trellis.notation import cell_text, vine_text
-from tessella.rules.trellis.position import (
+from tessella.rules.trellis.model import (
     COLOURS,
     Bloom,
     Cell,
@@ -33,6 +32,7 @@ from tessella.rules.trellis.position import (
     VineClaimed,
     VineContested,
 )
+from tessella.rules.trellis.notation import cell_text, vine_text
 from tessella.rules.trellis.tiles import SIDE_NAMES, START_TILE, TILE_COUNT, TILES, Tile, TileVine, side_of
 
 __all__ = [

@@ -23,10 +23,8 @@ from tessella.rules.game import (
     Verdict,
 )
 from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.rules.trigon.codec import read, write
-from tessella.rules.trigon.legality import Reach, findings, reach
-from tessella.rules.trigon.pieces import ALL_LEFT, identify
-from tessella.rules.trigon.position import (
+from tessella.rules.trigon.contact import Reach, findings, reach
+from tessella.rules.trigon.model import (
     COLOURS,
     Cell,
     ColourOut,
@@ -36,7 +34,9 @@ from tessella.rules.trigon.position import (
     RoundEnded,
     TrigonState,
 )
-from tessella.rules.trigon.scoring import bonus, result
+from tessella.rules.trigon.pieces import ALL_LEFT, identify
+from tessella.rules.trigon.reading import read, write
+from tessella.rules.trigon.score import bonus, result
 from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
 from tessella.rules.trigon.tables import mask_of, tables
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tessella import __version__, resources
+from tessella import __version__, program, resources
 from tessella.controller.engines.process import own_command
 from tessella.controller.settings import folders
 from tessella.records import atomic
@@ -69,7 +69,7 @@ def _versions() -> Check:
         try:
             found.append(f"{name} {importlib.metadata.version(name)}")
         except importlib.metadata.PackageNotFoundError:
-            (found if getattr(sys, "frozen", False) else missing).append(f"{name} (no version known)")
+            (found if program.frozen() else missing).append(f"{name} (no version known)")
     text = f"Tessella {__version__} on {platform.platform()}; " + ", ".join(found + missing)
     return Check("versions", not missing, text)
 
@@ -115,7 +115,8 @@ def _engine() -> Check:
     begun = time.monotonic()
     try:
         done = subprocess.run(
-            own_command(), input=ENGINE_QUESTIONS, capture_output=True, text=True, timeout=60, check=False
+            own_command(), input=ENGINE_QUESTIONS, capture_output=True, text=True, timeout=60, check=False,
+            creationflags=program.hidden(),
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return Check("engine process", False, str(error))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any, TextIO
@@ -15,6 +14,7 @@ from typing import Any, TextIO
 from PySide6.QtCore import QObject, QProcess, QSize, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 
+from tessella import program
 from tessella.controller.engines.process import own_environment
 from tessella.controller.library.service import LibraryService, places
 from tessella.controller.settings import folders
@@ -130,8 +130,8 @@ class Thumbnails(QObject):
             self._process.setProcessEnvironment(environment)
             self._process.readyReadStandardOutput.connect(self._drawn)
             self._process.finished.connect(self._ended)
-            own = [] if getattr(sys, "frozen", False) else ["-P", "-m", "tessella"]
-            self._process.start(sys.executable, [*own, "pictures"])
+            starter, *words = program.own("pictures")
+            self._process.start(starter, words)
         look = self._options.theme
         wish = [entry.name, key, look.name, look.palette, self.size.width(), self.size.height(), self._ratio]
         self._process.write(f"{json.dumps(wish)}\n".encode())

@@ -1,0 +1,63 @@
+"""How this program starts itself: from a checkout, installed, or frozen into a bundle; and what others inherit from it.
+
+A bundle for Windows has two programs beside each other: the window has no console, and without one a program has no
+standard streams to rely on; so the engine and the commands are a second program that has one. Qt starts it from the
+window without showing its console; `hidden` does the same for the standard library.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import MutableMapping
+from pathlib import Path
+
+NAME = "tessella"
+CONSOLE = "tessella-console.exe"
+_SEARCH = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
+
+
+def frozen() -> bool:
+    """Return whether this is a bundle that brings its own Python."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def own(*words: str) -> list[str]:
+    """Return what starts a command of this very program, such as `engine`, with streams to talk over."""
+    if not frozen():
+        return [sys.executable, "-P", "-m", NAME, *words]
+    beside = Path(sys.executable).with_name(CONSOLE)
+    return [str(beside) if beside.exists() else sys.executable, *words]
+
+
+def windowed() -> list[str]:
+    """Return what opens the window of this very program, on Windows without a console."""
+    here = Path(sys.executable)
+    if not frozen():
+        quiet = here.with_name("pythonw.exe")
+        return [str(quiet if quiet.exists() else here), "-P", "-m", NAME]
+    beside = here.with_name(f"{NAME}.exe")
+    return [str(beside if here.name == CONSOLE and beside.exists() else here)]
+
+
+def hidden() -> int:
+    """Return the creation flags for a process that shows no console; 0 but on Windows."""
+    return getattr(subprocess, "CREATE_NO_WINDOW", 0) if sys.platform == "win32" else 0
+
+
+def begin(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Do what must come first: be a worker if this process was started as one, leave nothing of the bundle to others.
+
+    The bundle's starter sets where libraries are searched; other programs would find the bundle's instead of theirs.
+    """
+    if frozen():
+        import multiprocessing
+
+        multiprocessing.freeze_support()
+        for name in _SEARCH:
+            before = environment.pop(f"{name}_ORIG", None)
+            if before is not None:
+                environment[name] = before
+            else:
+                environment.pop(name, None)
