@@ -61,6 +61,7 @@ def test_no_console_is_shown_beside_the_engine_on_windows(monkeypatch: pytest.Mo
 
 def test_other_programs_find_their_own_libraries(bundle: Path) -> None:
     environment = {"LD_LIBRARY_PATH": "/bundle", "LD_LIBRARY_PATH_ORIG": "/theirs", "DYLD_LIBRARY_PATH": "/bundle"}
+    environment["_PYI_ARCHIVE_FILE"] = str(bundle)
     program.begin(environment)
     assert environment == {"LD_LIBRARY_PATH": "/theirs"}
 

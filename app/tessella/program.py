@@ -15,6 +15,8 @@ from pathlib import Path
 
 NAME = "tessella"
 CONSOLE = "tessella-console.exe"
+_STARTER = "_PYI_"
+"""How the starter's own variables begin; with them the next process would take itself for prepared."""
 _SEARCH = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 
 
@@ -61,3 +63,5 @@ def begin(environment: MutableMapping[str, str] = os.environ) -> None:
                 environment[name] = before
             else:
                 environment.pop(name, None)
+        for name in [name for name in environment if name.startswith(_STARTER)]:
+            del environment[name]
