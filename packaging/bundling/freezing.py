@@ -94,7 +94,7 @@ def _needed(entries: list[Entry]) -> set[str]:
 
 
 def _asked_for(path: str) -> list[str]:
-    """Return the libraries that a binary itself asks for; PyInstaller would tell those of its libraries too on Linux."""
+    """Return the libraries that a binary itself asks for; PyInstaller would tell those of its libraries too."""
     if sys.platform.startswith("linux"):
         told = subprocess.run(["objdump", "-p", path], check=True, capture_output=True, text=True).stdout
         return [line.split()[1] for line in told.splitlines() if line.split()[:1] == ["NEEDED"]]

@@ -15,9 +15,34 @@ from pathlib import Path
 KEPT_FOLDERS = ("coll",)
 KEPT_ENDINGS = (".icu", ".nrm", ".spp")
 KEPT_RESOURCES = frozenset(
-    "root res_index pool supplementalData likelySubtags metadata keyTypeData numberingSystems plurals pluralRanges "
-    "dayPeriods timezoneTypes zoneinfo64 metaZones windowsZones icuver icustd langInfo genderList grammaticalFeatures "
-    "currencyNumericCodes units en de hu ca".split()
+    [
+        "root",
+        "res_index",
+        "pool",
+        "supplementalData",
+        "likelySubtags",
+        "metadata",
+        "keyTypeData",
+        "numberingSystems",
+        "plurals",
+        "pluralRanges",
+        "dayPeriods",
+        "timezoneTypes",
+        "zoneinfo64",
+        "metaZones",
+        "windowsZones",
+        "icuver",
+        "icustd",
+        "langInfo",
+        "genderList",
+        "grammaticalFeatures",
+        "currencyNumericCodes",
+        "units",
+        "en",
+        "de",
+        "hu",
+        "ca",
+    ]
 )
 LEFT_OUT = frozenset({"unames.icu"})
 """Names of characters."""

@@ -37,9 +37,9 @@ def entitlements() -> dict[str, Any]:
 
 def signing(app: Path, identity: str) -> list[list[str]]:
     """Return the commands that sign a program with an identity of the keychain."""
-    options = ["--force", "--timestamp", "--options", "runtime", "--entitlements", str(ENTITLEMENTS), "--sign", identity]
+    options = ["--force", "--timestamp", "--options", "runtime", "--entitlements", str(ENTITLEMENTS), "--sign"]
     return [
-        ["codesign", "--deep", *options, str(app)],
+        ["codesign", "--deep", *options, identity, str(app)],
         ["codesign", "--verify", "--deep", "--strict", "--verbose=2", str(app)],
     ]
 

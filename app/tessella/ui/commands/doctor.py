@@ -104,7 +104,10 @@ def _folders() -> Check:
 
 
 def _compiled() -> Check:
-    jit, store = (importlib.import_module(f"tessella.engine.kernels.{name}") for name in ("jit", "store"))
+    names = ("jit", "store", "shipped")
+    jit, store, shipped = (importlib.import_module(f"tessella.engine.kernels.{name}") for name in names)
+    if jit.COMPILED and (bundled := shipped.usable()) is not None:
+        return Check("compiled code", True, f"comes with the program, for {bundled.level}")
     if jit.COMPILED:
         return Check("compiled code", True, f"kept in {store.cache_folder()}")
     text = "numba is missing or switched off: the computer players work, but think less far"
