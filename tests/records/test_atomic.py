@@ -100,6 +100,148 @@ def test_only_old_remains_of_writes_are_swept(tmp_path: Path) -> None:
     assert sorted(p.name for p in tmp_path.iterdir()) == [".new-b.tmp", "game.tmp"]
 
 
+def names(folder: Path) -> list[str]:
+    return sorted(p.name for p in folder.iterdir())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="everybody may make links")
+@pytest.mark.parametrize("keep", [False, True])
+def test_a_link_stays_one_and_its_target_gets_the_content(tmp_path: Path, keep: bool) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "here").mkdir()
+    target, between, link = tmp_path / "there" / "game", tmp_path / "there" / "link", tmp_path / "here" / "link"
+    between.symlink_to("game")
+    link.symlink_to(between)
+    atomic.write(link, b"1", keep=keep)  # its target is not there yet
+    atomic.write(link, b"2", keep=keep)
+    assert target.read_bytes() == b"2" and not target.is_symlink()
+    assert link.readlink() == between and str(between.readlink()) == "game"
+    assert names(tmp_path / "there") == ["game", "link"]
+    assert names(tmp_path / "here") == (["link", "link.bak"] if keep else ["link"])
+    assert not keep or atomic.backup(link).read_bytes() == b"1"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="everybody may make links")
+def test_a_link_in_a_circle_or_to_no_folder_is_told_and_stays(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    for to in ("link", "none/game"):
+        link.symlink_to(to)
+        with pytest.raises(OSError) as raised:
+            atomic.write(link, b"x")
+        assert raised.value.filename == str(link)
+        assert str(link.readlink()) == to and names(tmp_path) == ["link"]
+        link.unlink()
+
+
+@pytest.mark.parametrize("keep", [False, True])
+def test_a_write_protected_file_is_refused_and_keeps_its_content_and_copy(tmp_path: Path, keep: bool) -> None:
+    file = tmp_path / "game"
+    atomic.write(file, b"oldest", keep=True)
+    atomic.write(file, b"old", keep=True)
+    file.chmod(0o444)
+    with pytest.raises(PermissionError, match="write-protected") as raised:
+        atomic.write(file, b"new", keep=keep)
+    assert raised.value.filename == str(file)
+    assert (file.read_bytes(), atomic.backup(file).read_bytes()) == (b"old", b"oldest")
+    assert names(tmp_path) == ["game", "game.bak"]
+    file.chmod(0o644)
+    atomic.write(file, b"new", keep=keep)
+    assert file.read_bytes() == b"new"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files")
+def test_rights_and_owner_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game"
+    file.write_bytes(b"old")
+    file.chmod(0o640)
+    if os.geteuid() == 0:
+        os.chown(file, 1234, 2345)
+    before = file.stat()
+    atomic.write(file, b"new")
+    after = file.stat()
+    assert (after.st_mode, after.st_uid, after.st_gid) == (before.st_mode, before.st_uid, before.st_gid)
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EPERM, "this file system knows no rights")
+
+    for call in ("chmod", "chown"):
+        monkeypatch.setattr(os, call, refuse)
+    atomic.write(file, b"newer")
+    assert file.read_bytes() == b"newer"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices with names in folders")
+def test_what_is_no_ordinary_file_is_not_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "null").symlink_to("/dev/null")
+    for name in ("pipe", "folder", "null"):
+        with pytest.raises(OSError) as raised:
+            atomic.write(tmp_path / name, b"x")
+        assert raised.value.filename == str(tmp_path / name)
+    assert names(tmp_path) == ["folder", "null", "pipe"]
+
+
+def test_another_hard_link_keeps_the_old_content_as_the_docs_say(tmp_path: Path) -> None:
+    file, other = tmp_path / "game", tmp_path / "other"
+    atomic.write(file, b"old")
+    other.hardlink_to(file)
+    atomic.write(file, b"new")
+    assert (file.read_bytes(), other.read_bytes()) == (b"new", b"old")
+
+
+@pytest.mark.parametrize("call", [*CALLS, "os.chmod", "os.fstat"])
+def test_an_error_names_the_file_that_the_person_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    def fail(*arguments: object, **_: object) -> None:
+        if call == "os.fdopen":
+            os.close(arguments[0])  # type: ignore[arg-type]
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(tmp_path / ".new-1234.tmp"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(call, fail)
+        with pytest.raises(OSError) as raised:
+            atomic.write(tmp_path / "game", b"new")
+    assert raised.value.filename == str(tmp_path / "game")
+
+
+def test_fewer_bytes_on_the_disk_than_written_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, real = tmp_path / "game", os.fsync
+    atomic.write(file, b"old")
+
+    def lose(handle: int) -> None:
+        os.ftruncate(handle, 1)
+        real(handle)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lose)
+        with pytest.raises(OSError, match="1 of 3 bytes"):
+            atomic.write(file, b"new")
+    assert file.read_bytes() == b"old"
+
+
+def test_a_file_system_that_cannot_force_to_the_disk_is_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.EOPNOTSUPP, os.strerror(errno.EOPNOTSUPP))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    atomic.write(tmp_path / "game", b"new")
+    assert (tmp_path / "game").read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("name", ["a" * 255, "é" * 127, "a" * 252])
+def test_the_longest_names_have_a_copy_too(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    for content in (b"1", b"2"):
+        atomic.write(file, content, keep=True)
+    assert (file.read_bytes(), atomic.backup(file).read_bytes()) == (b"2", b"1")
+    assert atomic.beside(tmp_path / "short", ".lock", ".").name == ".short.lock"
+    assert atomic.beside(file, ".lock", ".") != atomic.beside(file.with_name(name[:-1]), ".lock", ".")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_device_that_is_really_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.fdopen

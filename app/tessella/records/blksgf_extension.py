@@ -15,7 +15,7 @@ from typing import Any
 from tessella.records.blksgf import EXTRA
 from tessella.records.header import Header, header_from_json, header_to_json
 from tessella.records.record import Node, Record
-from tessella.records.tessella_file import remarks_from_json, remarks_to_json
+from tessella.records.tessella_file import remarks_from_json, remarks_to_json, unknown_at_top
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.trigon import PlacedPiece, Trigon, TrigonState
 
@@ -65,9 +65,13 @@ def header_of(own: Mapping[str, Json], plain: Header, players: int) -> Header:
     return header_from_json(said, players)
 
 
-def with_top(record: Record, own: Mapping[str, Json]) -> Record:
-    """Return the record with the unknown keys that `own` keeps."""
-    return replace(record, extra=MappingProxyType(_part(own, "top")))
+def with_top(record: Record, own: Mapping[str, Json]) -> tuple[Record, list[str]]:
+    """Return the record with the unknown keys that `own` keeps, and those left out: the names are our own."""
+    top = _part(own, "top")
+    extra = unknown_at_top(top)
+    match, kept = top.get("match", {}), extra.get("match", {})
+    within = [f"match.{key}" for key in match if key not in kept] if isinstance(match, dict) else ["match"]
+    return replace(record, extra=extra), [key for key in top if key not in extra and key != "match"] + within
 
 
 def remarked(node: Node, own: Mapping[str, Json], *, root: bool) -> Node:

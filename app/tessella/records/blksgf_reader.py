@@ -79,9 +79,12 @@ class _Reader:
         header = self._header(root, own)
         record = Record.begin(self.game, header)
         try:
-            record = with_top(record, own)
+            record, taken = with_top(record, own)
         except BadSetup as error:
             self._say(f"{OWN}: {error}; left out", root.offset)
+        else:
+            if taken:
+                self._say(f"{OWN}: top: {', '.join(taken)[:200]}: names of our own; left out", root.offset)
         self.built = RecordBuilder(record)
 
     def read(self) -> tuple[Record, int, tuple[ReadWarning, ...]]:

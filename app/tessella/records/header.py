@@ -84,7 +84,7 @@ def seat_to_json(seat: Seat) -> Json:
         data["command"] = seat.command
     if seat.seconds:
         data["seconds"] = seat.seconds
-    return {**data, **seat.extra}
+    return with_unknown(data, seat.extra, _SEAT)
 
 
 def seat_from_json(data: Json, place: str = "seat") -> Seat:
@@ -111,6 +111,11 @@ def unknown(data: Mapping[str, Json], known: Iterable[str]) -> Mapping[str, Json
     return MappingProxyType({key: value for key, value in data.items() if key not in known})
 
 
+def with_unknown(data: dict[str, Json], extra: Mapping[str, Json], known: Iterable[str]) -> dict[str, Json]:
+    """Return our own entries and the unknown ones that were kept; those never take the name of one of our own."""
+    return {**data, **unknown(extra, known)}
+
+
 def text(data: Mapping[str, Json], key: str, place: str) -> str:
     """Return an entry that is a text, "" when it is missing; raise BadSetup when it is something else."""
     value = data.get(key, "")
@@ -125,7 +130,7 @@ def header_to_json(header: Header) -> Json:
     if header.rounds > 1:
         data |= {"round": header.round, "rounds": header.rounds, "scores": [list(s) for s in header.scores]}
     data |= {key: value for key in TEXTS if (value := getattr(header, key))}
-    return {**data, **header.extra}
+    return with_unknown(data, header.extra, _KNOWN)
 
 
 def header_from_json(data: Json, players: int) -> Header:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.header import header_from_json, header_to_json, text, unknown
+from tessella.records.header import header_from_json, header_to_json, text, unknown, with_unknown
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
@@ -60,9 +60,9 @@ def load(path: Path) -> tuple[Record, int]:
 def write(record: Record, at: int = 0) -> bytes:
     """Return the file's content: the same for the same record."""
     numbers = {node: i for i, node in enumerate(record.walk())}
-    extra = dict(record.extra)
     data: dict[str, Json] = {"format": FORMAT, "version": VERSION}
-    data["match"] = record.game.to_json() | extra.pop("match", {})
+    match, foreign = record.game.to_json(), record.extra.get("match", {})
+    data["match"] = with_unknown(match, foreign, _MATCH) if isinstance(foreign, Mapping) else match
     data["header"] = header_to_json(record.header)
     if record.nodes[0].position is not None:
         data["start"] = record.game.state_to_json(record.nodes[0].position)
@@ -74,7 +74,7 @@ def write(record: Record, at: int = 0) -> bytes:
     ]
     if start:
         data["moves"].insert(0, start)
-    return json_text.write(data | extra, one_a_line=("moves",))
+    return json_text.write(with_unknown(data, record.extra, _TOP), one_a_line=("moves",))
 
 
 def read(data: bytes) -> tuple[Record, int]:
@@ -139,10 +139,15 @@ def _begin(value: Mapping[str, Json]) -> Record:
             position = game.state_from_json(start)
         except GameError as error:
             raise BadSetup(f"start: {error}") from error
-    extra = {k: v for k, v in value.items() if k not in _TOP}
-    if unknown := {k: v for k, v in match.items() if k not in _MATCH}:
-        extra["match"] = unknown
-    return replace(Record.begin(game, header, position), extra=MappingProxyType(extra))
+    return replace(Record.begin(game, header, position), extra=unknown_at_top(value))
+
+
+def unknown_at_top(value: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return what stands at the top of a file, and in its `match`, under names that this program does not know."""
+    found, match = unknown(value, _TOP), value.get("match")
+    if isinstance(match, Mapping) and (foreign := unknown(match, _MATCH)):
+        return MappingProxyType({**found, "match": dict(foreign)})
+    return found
 
 
 class _Reader:
@@ -252,14 +257,18 @@ def remarks_to_json(node: Node) -> dict[str, Json]:
     if node.symbol:
         data["symbol"] = node.symbol
     if node.marks:
-        data["marks"] = [{"kind": m.kind, "fields": list(m.fields), "text": m.text, **m.extra} for m in node.marks]
+        data["marks"] = [_mark_to_json(mark) for mark in node.marks]
     if node.seconds is not None:
         data["seconds"] = node.seconds
     if node.value is not None:
         data["value"] = node.value
     if node.thought is not None:
         data["thought"] = node.thought.to_json()
-    return {**data, **node.extra}
+    return with_unknown(data, node.extra, _NODE)
+
+
+def _mark_to_json(mark: Mark) -> Json:
+    return with_unknown({"kind": mark.kind, "fields": list(mark.fields), "text": mark.text}, mark.extra, _MARK)
 
 
 def remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:

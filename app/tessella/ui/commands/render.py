@@ -103,12 +103,7 @@ def _render(given: argparse.Namespace) -> int:
     app = QApplication.instance() or QApplication(["tessella"])
     assert app is not None
     _speak(app)
-    content = _content(given, loaded)
-    try:
-        atomic.write(given.output, content)
-    except OSError as error:
-        # The name that the person gave, not that of a file on the way.
-        raise OSError(error.errno, error.strerror, str(given.output)) from error
+    atomic.write(given.output, _content(given, loaded))
     return console.SOUND
 
 
