@@ -13,7 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.engines.analysis import Analysis, Findings
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 
 
 def resident(pid: int) -> int:

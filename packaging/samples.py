@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "app"))
 
 from tessella.engine.player import Limits  # noqa: E402
 from tessella.engine.players import thinker  # noqa: E402
-from tessella.rules.games import GAMES  # noqa: E402
+from tessella.rules.registry import GAMES  # noqa: E402
 
 MOVES = {"trellis": 60, "umbrella": 60, "trigon": 44}
 SEEDS = {"trellis": 70012, "umbrella": 70002, "trigon": 70003}

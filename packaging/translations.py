@@ -103,7 +103,7 @@ def _strings(node: ast.expr) -> Iterator[str]:
 def rule_texts() -> Iterator[Text]:
     """Return the words of all rule options; the rules need nothing but the standard library."""
     sys.path.insert(0, str(ROOT / "app"))
-    from tessella.rules.games import GAMES
+    from tessella.rules.registry import GAMES
 
     for game in GAMES.values():
         for option in game.option_list:

@@ -13,7 +13,7 @@ from records.record_kit import SETUPS, random_record
 from tessella import cli
 from tessella.records import files
 from tessella.records.tessella_file import BrokenGame
-from tessella.rules.games import result_json
+from tessella.rules.registry import result_json
 
 DATA = Path(__file__).parent / "data"
 ODD = "(;GM[Blokus Trigon]\n;1[r15]\n;2[r15])junk"

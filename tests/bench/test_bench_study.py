@@ -18,7 +18,7 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.records.header import Header
 from tessella.records.record import Node, Record
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 from tessella.ui.game.tree_shape import shape_of
 
 NODES = 2000

@@ -22,7 +22,7 @@ from controller.toygame import Move, Toy
 
 from tessella.engine import server, session
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
-from tessella.rules import games
+from tessella.rules import registry
 from tessella.rules.game import Game
 
 
@@ -84,7 +84,7 @@ def main() -> int:
     if way == "deaf":
         sys.stdin.read()
         return 0
-    games.GAMES["toy"] = Toy
+    registry.GAMES["toy"] = Toy
     session.NAMES = {**session.NAMES, "toy": ("toy", 2)}
     thinker = Faulty(way, len(file.read_text()))
     return server.main(lambda kind: thinker)

@@ -22,7 +22,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.records import tessella_file
 from tessella.records.header import Seat
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 OPTIONS: dict[str, dict[str, Any]] = {"trellis": {}, "umbrella": {"limit": 6}, "trigon": {}}
 

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tessella.controller.engines import analysis as module
 from tessella.controller.engines.analysis import Analysis, Findings
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))
 GAME = Toy.create(2)

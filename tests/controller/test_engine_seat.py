@@ -23,7 +23,7 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))
 PC = Seat("Chip", "computer", 2)

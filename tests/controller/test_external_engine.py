@@ -18,7 +18,7 @@ from tessella.controller.engines.session import EngineSession
 from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 FAKE = str(Path(__file__).with_name("gtp_fake.py"))
 ANA = Seat("Ana")

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tessella.controller.engines.warm_up import EngineWarmUp
 from tessella.engine.kernels import store
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 FAKE = str(Path(__file__).with_name("fake_engine.py"))
 

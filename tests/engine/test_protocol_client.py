@@ -14,7 +14,7 @@ from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
 from tessella.records.record import Thought
 from tessella.rules.game import GameError
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 SETUPS = [
     ("trellis", 3, {"flowers": "5,6,7", "planting": "free"}),

@@ -13,7 +13,7 @@ from engine.protocol_kit import Simple, answers, converse, last
 from tessella import __version__
 from tessella.engine.commands import COMMANDS
 from tessella.engine.player import Limits
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 
 SPEC = (
     *("protocol_version", "name", "version", "list_commands", "known_command", "quit", "cputime", "set_game"),

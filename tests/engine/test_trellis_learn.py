@@ -14,7 +14,7 @@ import pytest
 from tessella import resources
 from tessella.engine import learn_command
 from tessella.engine.kernels.trellis.features import FEATURES, FIRST, NEED
-from tessella.engine.trellis import fit, training
+from tessella.engine.trellis.training import fit, rounds
 from tessella.engine.trellis.weights import RESOURCE, read, write
 
 
@@ -53,26 +53,26 @@ def test_a_fit_finds_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lessons_are_repeatable_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "CHUNK", 3)
+    monkeypatch.setattr(rounds, "CHUNK", 3)
     net = read(resources.path(RESOURCE), 3)
-    rows, shares = training.lesson(3, net, "seed")
-    again, _ = training.lesson(3, net, "seed")
+    rows, shares = rounds.lesson(3, net, "seed")
+    again, _ = rounds.lesson(3, net, "seed")
     assert np.array_equal(rows, again)
     assert rows.shape == (len(shares), 3, FEATURES)
     assert np.allclose(shares.sum(1), 1)
 
 
 def test_a_stopped_round_goes_on_and_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "CHUNK", 4)
-    course = training.Course(2, games=12, gate=8)
+    monkeypatch.setattr(rounds, "CHUNK", 4)
+    course = rounds.Course(2, games=12, gate=8)
     with pytest.raises(KeyboardInterrupt), Here(breaks=3) as pool:
-        training.run_round(course, tmp_path, 1, pool, silent)
+        rounds.run_round(course, tmp_path, 1, pool, silent)
     kept = len(list(tmp_path.glob("*/games-*.npz")))
     with Here() as pool:
-        found = training.run_round(course, tmp_path, 1, pool, silent)
+        found = rounds.run_round(course, tmp_path, 1, pool, silent)
         # What was not kept of three chunks is played, and the two jobs of the gate.
         assert pool.count == 3 - kept + 2 and 0 <= found["score"] <= 1
-        assert training.run_round(course, tmp_path, 1, pool, silent) == found
+        assert rounds.run_round(course, tmp_path, 1, pool, silent) == found
         assert pool.count == 3 - kept + 2
     same = np.array_equal(read(tmp_path / "weights.json", 2), read(resources.path(RESOURCE), 2))
     assert same != found["passed"]
@@ -81,7 +81,7 @@ def test_a_stopped_round_goes_on_and_is_judged_once(tmp_path: Path, monkeypatch:
 
 def test_a_net_against_itself_wins_its_share() -> None:
     net = read(resources.path(RESOURCE), 2)
-    assert training.match(2, net, net, "seed", 4) == 0.5
+    assert rounds.match(2, net, net, "seed", 4) == 0.5
 
 
 def test_a_net_of_another_size_is_refused(tmp_path: Path) -> None:

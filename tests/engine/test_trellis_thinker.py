@@ -215,7 +215,7 @@ def test_plain_python_gives_the_same_moves() -> None:
         "from tessella.engine.kernels.jit import COMPILED\n"
         "from tessella.engine.thinker import Limits\n"
         "from tessella.engine.thinkers import thinker\n"
-        "from tessella.rules.games import from_json\n"
+        "from tessella.rules.registry import from_json\n"
         "match, position = json.loads(sys.stdin.read())\n"
         "game = from_json(match)\n"
         "state = game.state_from_json(position)\n"

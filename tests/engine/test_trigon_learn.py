@@ -24,7 +24,7 @@ from tessella.engine.kernels.trigon.policy_training import lesson, new_pull
 from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.kernels.trigon.value import KNOTS
 from tessella.engine.kernels.trigon.value_features import FEATURES
-from tessella.engine.trigon.position import flat_board
+from tessella.engine.trigon.flat import flat_board
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.training import games, policies, rounds, values
 from tessella.engine.trigon.weights import from_data, to_data, weights

@@ -20,7 +20,7 @@ from tessella.engine.kernels.trigon.board import (
     usual_moves,
 )
 from tessella.engine.kernels.trigon.tables import CELLS, CORNERS, EDGES, KINDS, POINTS, TOUCHED, flat_tables
-from tessella.engine.trigon.position import flat_board, numbers, place_of
+from tessella.engine.trigon.flat import flat_board, numbers, place_of
 from tessella.rules.trigon import PIECES, Trigon, TrigonState, with_turn
 from tessella.rules.trigon import points_of as rule_points
 from tessella.rules.trigon.tables import outline, tables

@@ -16,8 +16,8 @@ from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM, RIPE
 from tessella.engine.player import Candidate, Limits
 from tessella.engine.players import thinker
 from tessella.engine.trigon import TrigonPlayer
+from tessella.engine.trigon.flat import numbers, place_of
 from tessella.engine.trigon.levels import LEVELS
-from tessella.engine.trigon.position import numbers, place_of
 from tessella.engine.trigon.root_parallel import Team
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tessella.engine.kernels.trigon.value import KNOTS, Evaluation, judge, new_worth
-from tessella.engine.trigon.position import flat_board
+from tessella.engine.trigon.flat import flat_board
 from tessella.rules.trigon import Trigon
 
 SCALES = np.full(KNOTS, 10, np.float32)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tessella.rules.game import Event, Game
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 FOLDER = Path(__file__).parent
 

@@ -13,7 +13,7 @@ from tessella.records.header import Header, Seat
 from tessella.records.library import Library, Places
 from tessella.records.record import Node, Record
 from tessella.records.summary import Place, Summary, summary
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 NAMES = ("Zsófia", "Ana", "Ben", "L'àvia", "王小明", "Jürgen", "Márton", "Olívia", "Pau", "Ødegaard")
 WORDS = ("bold", "move", "corner", "garden", "storm", "rain", "late", "early", "gift", "loses", "wins", "why", "edge")

@@ -8,7 +8,7 @@ from typing import Any
 
 from tessella.records.header import Header, Seat
 from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 SETUPS: tuple[tuple[str, int, dict[str, object]], ...] = (
     ("trellis", 2, {}),

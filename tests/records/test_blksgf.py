@@ -17,7 +17,7 @@ from tessella.records import blksgf_reader, blksgf_writer, tessella_file
 from tessella.records.header import Header, Seat
 from tessella.records.record import Mark, Node, Record
 from tessella.rules.game import BadFile, BadSetup
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 DATA = Path(__file__).parent.parent / "data"
 TRIGON = [number for number, setup in enumerate(SETUPS) if setup[0] == "trigon"]

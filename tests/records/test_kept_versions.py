@@ -17,7 +17,7 @@ from tessella.records import migrations, tessella_file
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.record import MARKS, SYMBOLS, Node
 from tessella.rules.game import BadFile
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 DATA = Path(__file__).parent.parent / "data"
 KEPT = sorted(DATA.glob("v*.tessella"))

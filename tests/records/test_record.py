@@ -14,7 +14,7 @@ from records.record_kit import SETUPS, random_record
 from tessella.records.persistent_vector import PersistentVector
 from tessella.records.record import Mark, Node, Record
 from tessella.rules.game import BadSetup, IllegalMove
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 GAME = create("trigon", 2)
 

@@ -11,7 +11,7 @@ from records.record_kit import random_record
 from tessella.records import files, tessella_file
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 
 @pytest.mark.parametrize("suffix", files.suffixes())

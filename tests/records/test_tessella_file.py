@@ -20,7 +20,7 @@ from tessella.records.header import Header, Seat
 from tessella.records.record import Node, Record
 from tessella.records.tessella_file import BrokenGame
 from tessella.rules.game import BadFile
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 
 def small() -> dict[str, Any]:

@@ -12,7 +12,7 @@ from tessella.records import tessella_file
 from tessella.records.header import Header, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Node, Record, Thought
 from tessella.rules.game import BadFile, BadSetup
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 GAME = create("trigon", 2)
 MOVE = GAME.parse(GAME.start(), "r15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from golden.playthrough import FOLDER, SETUPS, path_of, play
 
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 
 @pytest.mark.parametrize("name", SETUPS)

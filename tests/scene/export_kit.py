@@ -7,7 +7,7 @@ from itertools import islice
 
 from tessella.records.header import Header, Seat
 from tessella.records.record import Mark, Node, Record
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 KINDS = ("trellis", "umbrella", "trigon")
 FIELDS = {"trellis": ("0,0", "1,-1"), "umbrella": ("2,2", "4,3"), "trigon": ("r10", "q12")}

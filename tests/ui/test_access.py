@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QListView, QPlainTextEdit, QWidget
 
 from tessella.controller.match.seats import Seat
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.ui.access.access import BoardInterface
 from tessella.ui.dialogs.dialogs import TextBoard
 from tessella.ui.widgets.widgets import label

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tessella.controller.match.seats import Seat
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 ACTIONS = (
     "undo", "redo", "first", "back", "forward", "last", "stop", "resume", "fit", "zoom-in", "zoom-out", "turn",

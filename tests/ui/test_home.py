@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.ui.app import first_size
 
 

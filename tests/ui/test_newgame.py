@@ -9,7 +9,7 @@ from tessella.controller.engines.external import Engine
 from tessella.controller.match.seats import LEVELS, Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.game_views import TABLES
 from tessella.scene.words.levels import level_name, level_words
 from tessella.ui.pages.newgame_rules import ChoiceRow, NumberRow, NumbersRow

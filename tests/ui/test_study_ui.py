@@ -15,7 +15,7 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.settings import folders
 from tessella.records.record import Mark
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.game_views import TABLES
 from tessella.ui.dialogs.header import HeaderDialog
 from tessella.ui.game.comments import TAKEN_MS

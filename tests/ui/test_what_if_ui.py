@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tessella.controller.match.seats import Seat
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))

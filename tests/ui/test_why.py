@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tessella.controller.match.seats import Seat
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.game_views import TABLES
 from tessella.ui.game.why import reasons
 

@@ -15,7 +15,7 @@ from tessella.engine.player import LEVELS, Candidate
 from tessella.engine.session import CommandError, Session, whole
 from tessella.records import json_text
 from tessella.rules.game import BadFile, BadNotation, Json
-from tessella.rules.games import result_json
+from tessella.rules.registry import result_json
 from tessella.rules.trigon import Trigon, bonus
 from tessella.rules.umbrella import Umbrella
 

@@ -70,7 +70,7 @@ def _trigon(given: argparse.Namespace, games: int, gate: int) -> Callable[[int, 
 def _trellis(given: argparse.Namespace, games: int, gate: int) -> Callable[[int, Executor], dict[str, Any]]:
     if given.players < 2:
         raise BadSetup("Trellis has two to four players")
-    from tessella.engine.trellis.training import Course, run_round
+    from tessella.engine.trellis.training.rounds import Course, run_round
 
     course = Course(given.players, games, gate, seed=given.seed)
     return lambda number, pool: run_round(course, given.folder, number, pool, _tell)

@@ -10,7 +10,7 @@ from typing import Any
 from tessella.engine.player import Limits, Player, never
 from tessella.engine.players import thinker
 from tessella.rules.game import BadSetup, Game, GameError
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 from tessella.rules.trigon import COLOURS, Trigon, with_turn
 
 NAMES: Mapping[str, tuple[str, int]] = {

@@ -12,7 +12,7 @@ from typing import TextIO
 from tessella.records import files
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, GameError
-from tessella.rules.games import result_json
+from tessella.rules.registry import result_json
 
 SOUND, DOUBTFUL, REFUSED = 0, 1, 2
 """Exit codes: all is well; it opens, but a move breaks a rule or something was left out; it cannot be done."""

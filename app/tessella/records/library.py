@@ -23,7 +23,7 @@ from tessella.records.statistics import Figures, figures
 from tessella.records.summary import Summary, date_of, summary, words
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules.game import GameError
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from tessella.records.migrations import VERSION, migrated
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
 from tessella.records.record_builder import RecordBuilder, violation_of
-from tessella.rules import games
+from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
 
 FORMAT = "tessella"
@@ -131,7 +131,7 @@ def _begin(value: Mapping[str, Json]) -> Record:
     match = value.get("match")
     if not isinstance(match, dict):
         raise BadFile("match: missing, or no JSON object")
-    game = games.from_json(match)
+    game = registry.from_json(match)
     header = header_from_json(value.get("header", {}), game.players)
     position = None
     if (start := value.get("start")) is not None:

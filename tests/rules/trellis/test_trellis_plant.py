@@ -10,7 +10,7 @@ from rules.trellis.trellis_pictures import legal, play, position
 from tessella.rules.game import BadFile, BadSetup, IllegalMove
 from tessella.rules.lattice import HEX_STEPS
 from tessella.rules.trellis import COLOURS, TILES, Trellis, TrellisState, chain, end_cells, frontier, side_of
-from tessella.rules.trellis.model import TilePlanted, Vine
+from tessella.rules.trellis.position import TilePlanted, Vine
 from tessella.rules.trellis.tiles import read_tiles
 
 # -- T-TILES, T-START -------------------------------------------------------------------------------------

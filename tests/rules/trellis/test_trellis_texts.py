@@ -12,7 +12,7 @@ from rules.trellis.test_trellis_turn import CONTEST, FULL
 from rules.trellis.trellis_pictures import play, position
 
 from tessella.rules.game import BadNotation, BadSetup
-from tessella.rules.games import from_json
+from tessella.rules.registry import from_json
 from tessella.rules.trellis import Bloom, Claim, Gift, Plant, Trellis, Vine
 
 GAME = Trellis.create(2, seed=1)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessella.rules.game import BadSetup, IllegalMove
-from tessella.rules.games import create
+from tessella.rules.registry import create
 from tessella.rules.trigon import PIECES, ColourOut, PiecePlaced, Place, PlacedPiece, Trigon, identify, placement
 
 FOUR = Trigon.create(4)

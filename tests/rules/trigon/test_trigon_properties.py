@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessella.rules import games
+from tessella.rules import registry
 from tessella.rules.game import BadSetup, IllegalMove
 from tessella.rules.trigon import PIECES, ColourOut, PiecePlaced, Place, RoundEnded, Trigon, TrigonState
 from tessella.rules.trigon.tables import outline, tables, vertices
@@ -125,7 +125,7 @@ def test_json_round_trips(drawn: Any) -> None:
     state = states[ply]
     text = json.dumps(game.state_to_json(state))
     assert game.state_from_json(json.loads(text)) == state
-    assert games.from_json(json.loads(json.dumps(game.to_json()))) == game
+    assert registry.from_json(json.loads(json.dumps(game.to_json()))) == game
 
 
 @given(positions())

@@ -10,7 +10,7 @@ import pytest
 from umbrella_pictures import position
 
 from tessella import resources
-from tessella.rules import games
+from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup
 from tessella.rules.umbrella import (
     BOARDS,
@@ -73,7 +73,7 @@ def test_tokens_and_first_seat() -> None:
 def test_the_same_seed_deals_the_same_and_the_match_writes_itself() -> None:
     game = Umbrella.create(4, {"level": 3, "passing": "giver", "limit": "12"}, seed=5, first=1)
     assert Umbrella.create(4, {}, seed=5).tiles == game.tiles != Umbrella.create(4, {}, seed=6).tiles
-    assert games.from_json(game.to_json()) == game
+    assert registry.from_json(game.to_json()) == game
     assert game.level == 3 and game.board.name == "Block"
 
 
@@ -275,7 +275,7 @@ def test_own_sets_are_chosen_by_name(folder_of_sets: Path) -> None:
     assert "set broken: line 2, column 1: umbrella_stages.csv" in troubles[1]
     assert [choice.value for choice in Umbrella.option_list[-1].choices] == ["standard", "mine"]
     game = Umbrella.create(2, {"set": "Mine"}, order=[16, *range(1, 16), *range(17, 25)])
-    assert games.from_json(game.to_json()) == game and game.option("set") == "mine"
+    assert registry.from_json(game.to_json()) == game and game.option("set") == "mine"
     drawing = "YBRR\nBGRR\nGBYB\nYGBY"
     state = position(game, drawing, figures=("16w - - -",))
     assert progress(game, state, 0, 1)["red"] == 4

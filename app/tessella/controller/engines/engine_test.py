@@ -11,7 +11,7 @@ from tessella.controller.engines.external import GAMES, Engine
 from tessella.controller.engines.process import EngineProcess
 from tessella.engine import client
 from tessella.engine.client import Reply
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 LIMIT = 30.0
 """Seconds after which a trial ends without a result."""

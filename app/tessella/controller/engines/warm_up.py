@@ -11,7 +11,7 @@ from tessella.controller.engines.process import EngineProcess, own_command
 from tessella.engine import client
 from tessella.engine.client import Reply
 from tessella.engine.kernels import store
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from tessella import __version__
 from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup, Game, Json, Result
-from tessella.rules.games import GAMES, create
+from tessella.rules.registry import GAMES, create
 from tessella.rules.rounds import Rounds
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tessella import __version__
 from tessella.engine.arena.players import Player
 from tessella.rules.game import Game
-from tessella.rules.games import create
+from tessella.rules.registry import create
 
 PATIENCE = 120.0
 """Seconds that another program gets for one answer."""

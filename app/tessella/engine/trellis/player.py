@@ -9,8 +9,8 @@ from dataclasses import replace
 from tessella.engine.kernels.trellis import greedy
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.player import Limits, Player, Report, Stopped, never
+from tessella.engine.trellis.flat import Position
 from tessella.engine.trellis.levels import LEVELS, STRONGEST, Level
-from tessella.engine.trellis.position import Position
 from tessella.engine.trellis.search import Search
 from tessella.rules.game import Game
 from tessella.rules.trellis import Move, Trellis, TrellisState

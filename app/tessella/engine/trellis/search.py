@@ -19,8 +19,8 @@ from tessella.engine.kernels.trellis import ahead, games, greedy, value_network
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.player import Candidate, Limits, Stopped
 from tessella.engine.trellis.calibration import chance_of, flowers_of
+from tessella.engine.trellis.flat import Position
 from tessella.engine.trellis.levels import Level
-from tessella.engine.trellis.position import Position
 from tessella.engine.trellis.weights import net
 from tessella.rules.trellis import Move
 

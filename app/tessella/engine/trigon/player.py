@@ -11,8 +11,8 @@ import numpy as np
 from tessella.engine.kernels.trigon.board import COUNT, TURN
 from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM
 from tessella.engine.player import Limits, Player, Report, Stopped, never
+from tessella.engine.trigon.flat import place_of
 from tessella.engine.trigon.levels import LEVELS, SHARES, STRONGEST, Level
-from tessella.engine.trigon.position import place_of
 from tessella.engine.trigon.root_parallel import Found, Team
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver

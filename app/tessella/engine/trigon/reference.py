@@ -22,7 +22,7 @@ from tessella.engine.kernels.trigon.policy import (
 from tessella.engine.kernels.trigon.policy_features import FAR, RELATIONS, Floats
 from tessella.engine.kernels.trigon.tables import RINGS
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
-from tessella.engine.trigon.position import place_of
+from tessella.engine.trigon.flat import place_of
 from tessella.engine.trigon.search import Search
 from tessella.rules.game import Game, GameError
 from tessella.rules.trigon import PIECES, Place, Trigon, TrigonState, seat_of

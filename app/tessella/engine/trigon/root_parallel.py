@@ -9,7 +9,7 @@ from time import perf_counter
 
 from tessella.engine.kernels.trigon.board import OUT, TURN
 from tessella.engine.player import Candidate, Stopped, never
-from tessella.engine.trigon.position import numbers
+from tessella.engine.trigon.flat import numbers
 from tessella.engine.trigon.search import NODES, Search
 from tessella.rules.trigon import TRIANGLES, Place, Trigon, TrigonState, colours_of
 

@@ -15,7 +15,7 @@ from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, Ints
 from tessella.engine.kernels.trigon.tree import CHILDREN, new_tree, new_work, simulate
 from tessella.engine.player import Stopped, never
-from tessella.engine.trigon.position import flat_board, place_of
+from tessella.engine.trigon.flat import flat_board, place_of
 from tessella.engine.trigon.weights import Weights, weights
 from tessella.rules.trigon import Place, Trigon, TrigonState
 

@@ -18,7 +18,7 @@ from tessella.engine.kernels.trigon.playout import LONGEST
 from tessella.engine.kernels.trigon.sketch import sketch
 from tessella.engine.kernels.trigon.tables import CELLS
 from tessella.engine.player import Candidate, Stopped, never
-from tessella.engine.trigon.position import numbers, place_of
+from tessella.engine.trigon.flat import numbers, place_of
 from tessella.engine.trigon.search import Search
 from tessella.rules.trigon import COLOURS as COLOUR_NAMES
 from tessella.rules.trigon import TRIANGLES, Place, Trigon, TrigonState

@@ -9,7 +9,8 @@ from tessella.rules.trellis.garden import (
     matches,
     unseen,
 )
-from tessella.rules.trellis.model import (
+from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.position import (
     COLOURS,
     Bloom,
     Cell,
@@ -32,7 +33,6 @@ from tessella.rules.trellis.model import (
     VineClaimed,
     VineContested,
 )
-from tessella.rules.trellis.notation import cell_text, vine_text
 from tessella.rules.trellis.tiles import SIDE_NAMES, START_TILE, TILE_COUNT, TILES, Tile, TileVine, side_of
 
 __all__ = [

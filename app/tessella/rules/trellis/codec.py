@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.trellis.garden import Garden, around
-from tessella.rules.trellis.model import COLOURS, Colour, Phase, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.position import COLOURS, Colour, Phase, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, claimants, fewest_left, gifts_for, turn_order
 

@@ -20,8 +20,8 @@ from tessella.rules.game import (
     Step,
     Verdict,
 )
-from tessella.rules.trellis import codec, legal, notation
-from tessella.rules.trellis.model import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
+from tessella.rules.trellis import codec, legality, notation
+from tessella.rules.trellis.position import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
 from tessella.rules.trellis.show import show_state
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, Turn
@@ -119,16 +119,16 @@ class Trellis(Game[TrellisState, Move]):
         """Return the active seat, which takes every decision of its turn; None when the game is over."""
         return None if state.phase == "over" else state.seat
 
-    def moves(self, state: TrellisState) -> legal.TrellisMoves:
+    def moves(self, state: TrellisState) -> legality.TrellisMoves:
         """Return the legal decisions. For who does not see the hand: all that may be legal."""
-        return legal.TrellisMoves(state, self._match, lambda move: self.explain(state, move).legal)
+        return legality.TrellisMoves(state, self._match, lambda move: self.explain(state, move).legal)
 
     def explain(self, state: TrellisState, move: Move) -> Verdict:
         """Return what T-TILES, T-PLANT, T-MATCH, T-CONTEST, T-CLAIM, T-GIFT say of a move.
 
         Fields are cells (`2,-1`) or vines (`2,-1 pink`).
         """
-        return legal.explain(state, move, self._match, self._reason(state))
+        return legality.explain(state, move, self._match, self._reason(state))
 
     def apply(self, state: TrellisState, move: Move) -> Step[TrellisState]:
         """Carry out one decision and all that follows from it (T-PLANT to T-EXHAUST)."""

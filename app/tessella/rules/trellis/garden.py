@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tessella.rules.lattice import hex_neighbour, opposite
-from tessella.rules.trellis.model import Cell, Colour, PlantedTile, TrellisState, Vine
+from tessella.rules.trellis.position import Cell, Colour, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.tiles import TILES
 
 Ref = tuple[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tessella.rules.game import BadNotation
-from tessella.rules.trellis.model import COLOURS, Bloom, Cell, Claim, Colour, Gift, Move, Plant, Vine
+from tessella.rules.trellis.position import COLOURS, Bloom, Cell, Claim, Colour, Gift, Move, Plant, Vine
 
 _FORMS = {
     "plant": "plant 17 2,-1 r3 (tile, cell, rotation 0 to 5)",

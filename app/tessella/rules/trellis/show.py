@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessella.rules.trellis.model import PlantedTile, TrellisState
 from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.position import PlantedTile, TrellisState
 from tessella.rules.trellis.tiles import SIDE_NAMES, TILES
 
 

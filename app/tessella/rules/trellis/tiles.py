@@ -9,7 +9,7 @@ from typing import get_args
 
 from tessella import resources
 from tessella.rules.game import BadFile
-from tessella.rules.trellis.model import COLOURS, Colour
+from tessella.rules.trellis.position import COLOURS, Colour
 
 SIDE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
 """The six sides clockwise, as in `lattice.HEX_STEPS`."""

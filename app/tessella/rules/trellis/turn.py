@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from tessella.rules.game import Event, Step
 from tessella.rules.trellis.garden import Garden, Ref, matches
-from tessella.rules.trellis.model import (
+from tessella.rules.trellis.position import (
     Bloom,
     GameWon,
     GiftsEarned,

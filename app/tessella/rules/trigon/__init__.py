@@ -1,16 +1,6 @@
 """Trigon: polyiamonds of up to four colours on a hexagon of triangles."""
 
 from tessella.rules.trigon.game import Trigon, open_corners, with_turn
-from tessella.rules.trigon.model import (
-    COLOURS,
-    Cell,
-    ColourOut,
-    PiecePlaced,
-    Place,
-    PlacedPiece,
-    RoundEnded,
-    TrigonState,
-)
 from tessella.rules.trigon.pieces import (
     PIECES,
     SINGLE,
@@ -24,7 +14,17 @@ from tessella.rules.trigon.pieces import (
     placements_over,
     turned,
 )
-from tessella.rules.trigon.score import bonus, points_of, triangles_left
+from tessella.rules.trigon.position import (
+    COLOURS,
+    Cell,
+    ColourOut,
+    PiecePlaced,
+    Place,
+    PlacedPiece,
+    RoundEnded,
+    TrigonState,
+)
+from tessella.rules.trigon.scoring import bonus, points_of, triangles_left
 from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
 
 __all__ = [

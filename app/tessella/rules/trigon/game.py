@@ -23,8 +23,10 @@ from tessella.rules.game import (
     Verdict,
 )
 from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.rules.trigon.contact import Reach, findings, reach
-from tessella.rules.trigon.model import (
+from tessella.rules.trigon.codec import read, write
+from tessella.rules.trigon.legality import Reach, findings, reach
+from tessella.rules.trigon.pieces import ALL_LEFT, identify
+from tessella.rules.trigon.position import (
     COLOURS,
     Cell,
     ColourOut,
@@ -34,9 +36,7 @@ from tessella.rules.trigon.model import (
     RoundEnded,
     TrigonState,
 )
-from tessella.rules.trigon.pieces import ALL_LEFT, identify
-from tessella.rules.trigon.reading import read, write
-from tessella.rules.trigon.score import bonus, result
+from tessella.rules.trigon.scoring import bonus, result
 from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
 from tessella.rules.trigon.tables import mask_of, tables
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.rules.trigon.model import Cell, in_text_order
+from tessella.rules.trigon.position import Cell, in_text_order
 
 Shape = tuple[Cell, ...]
 

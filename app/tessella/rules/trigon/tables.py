@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.rules.trigon.model import Cell, Place
 from tessella.rules.trigon.pieces import PIECES, placement
+from tessella.rules.trigon.position import Cell, Place
 
 Outline = tuple[int, int]
 """Two masks of lattice points of an outline: where it turns, and where it runs straight on."""

@@ -3,7 +3,8 @@
 from tessella.rules.umbrella.figures import complete, figure_fields, placements, visible
 from tessella.rules.umbrella.game import Umbrella, progress, use_sets
 from tessella.rules.umbrella.kit import BOARDS, FIGURES, SCORING_SPACES, SPACES, Board, Kit, Track, load_set, read_kit
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.legality import DETAILS
+from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
     Colour,
@@ -36,7 +37,6 @@ from tessella.rules.umbrella.model import (
 )
 from tessella.rules.umbrella.scoring import covered_tracks
 from tessella.rules.umbrella.terms import SUPPLY, Terms
-from tessella.rules.umbrella.verdicts import DETAILS
 from tessella.rules.umbrella.zones import OPPOSITE, all_zones, line_fields, reach, waiting, zone_counts, zone_name
 
 __all__ = [

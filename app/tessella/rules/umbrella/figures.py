@@ -6,7 +6,7 @@ from functools import cache
 
 from tessella.rules.lattice import quarter_turn
 from tessella.rules.umbrella.kit import SPACES, Fields, Kit, standard_kit
-from tessella.rules.umbrella.model import COLOURS, Colour, Figure, Stage, UmbrellaState
+from tessella.rules.umbrella.position import COLOURS, Colour, Figure, Stage, UmbrellaState
 
 
 @cache

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import ClassVar
 
 from tessella.rules.game import BadFile, BadSetup, Choice, Game, Json, Option, OptionValue, Result, Step, Verdict
-from tessella.rules.umbrella import notation, play, positions, verdicts
+from tessella.rules.umbrella import codec, legality, notation, turn
 from tessella.rules.umbrella.figures import right_fields
 from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
-from tessella.rules.umbrella.model import Colour, Counts, Figure, Move, UmbrellaState
 from tessella.rules.umbrella.moves import UmbrellaMoves
+from tessella.rules.umbrella.position import Colour, Counts, Figure, Move, UmbrellaState
 from tessella.rules.umbrella.scoring import account, points, winners
 from tessella.rules.umbrella.show import show
 from tessella.rules.umbrella.terms import SUPPLY, Terms
@@ -167,11 +167,11 @@ class Umbrella(Game[UmbrellaState, Move]):
 
     def explain(self, state: UmbrellaState, move: Move) -> Verdict:
         """Return every rule that speaks about the move."""
-        return verdicts.explain(self.terms, state, move)
+        return legality.explain(self.terms, state, move)
 
     def apply(self, state: UmbrellaState, move: Move) -> Step[UmbrellaState]:
         """Return the next position and the events, or raise IllegalMove."""
-        return play.apply(self.terms, state, move)
+        return turn.apply(self.terms, state, move)
 
     def result(self, state: UmbrellaState) -> Result:
         """Return how the game stands or ended; winners only once it is over (U-POINTS, U-TIE)."""
@@ -204,11 +204,11 @@ class Umbrella(Game[UmbrellaState, Move]):
 
     def state_to_json(self, state: UmbrellaState) -> Json:
         """Write a position or an observation."""
-        return positions.write(state)
+        return codec.write(state)
 
     def state_from_json(self, data: Json) -> UmbrellaState:
         """Read a position or an observation; raise BadSetup when it is malformed or impossible."""
-        return positions.read(self.terms, data)
+        return codec.read(self.terms, data)
 
     def show(self, state: UmbrellaState) -> str:
         """Draw the position as plain text."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tessella import resources
 from tessella.rules.game import BadFile, Json
-from tessella.rules.umbrella.model import COLOURS, Colour, Stage
+from tessella.rules.umbrella.position import COLOURS, Colour, Stage
 
 Field = tuple[int, int]
 """A field of the stage: (row, column), both 1..4 (U-STAGE)."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tessella.rules.game import MoveList
 from tessella.rules.umbrella.kit import SPACES, Field
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.legality import explain, score_choices
+from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
     Cover,
@@ -21,7 +22,6 @@ from tessella.rules.umbrella.model import (
     UmbrellaState,
 )
 from tessella.rules.umbrella.terms import Terms, may_take_anywhere, slide_choices
-from tessella.rules.umbrella.verdicts import explain, score_choices
 from tessella.rules.umbrella.zones import all_zones, zone_counts
 
 LINES = (1, 2, 3, 4)

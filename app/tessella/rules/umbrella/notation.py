@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from tessella.rules.game import BadNotation
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.legality import field_name, zone_text
+from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
     Colour,
@@ -21,7 +22,6 @@ from tessella.rules.umbrella.model import (
     Turn,
     ZoneName,
 )
-from tessella.rules.umbrella.verdicts import field_name, zone_text
 
 _COLOUR = "|".join(COLOURS)
 _SIDE = "|".join(SIDES)

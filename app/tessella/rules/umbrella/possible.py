@@ -6,9 +6,9 @@ from collections import Counter
 
 from tessella.rules.game import BadSetup
 from tessella.rules.umbrella.kit import SCORING_SPACES
-from tessella.rules.umbrella.model import COLOURS, UmbrellaState
+from tessella.rules.umbrella.legality import score_choices
+from tessella.rules.umbrella.position import COLOURS, UmbrellaState
 from tessella.rules.umbrella.terms import SUPPLY, Terms, end_is_due
-from tessella.rules.umbrella.verdicts import score_choices
 from tessella.rules.umbrella.zones import waiting
 
 _AFTER_SCORE = ("side", "cover", "bonus")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessella.rules.game import Part
 from tessella.rules.umbrella.kit import Board
-from tessella.rules.umbrella.model import UmbrellaState
+from tessella.rules.umbrella.position import UmbrellaState
 
 
 def covered_tracks(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tessella.rules.umbrella.figures import figure_fields
 from tessella.rules.umbrella.kit import SPACES
-from tessella.rules.umbrella.model import COLOURS, Counts, Figure, UmbrellaState
+from tessella.rules.umbrella.legality import zone_text
+from tessella.rules.umbrella.position import COLOURS, Counts, Figure, UmbrellaState
 from tessella.rules.umbrella.scoring import points
 from tessella.rules.umbrella.terms import Terms
-from tessella.rules.umbrella.verdicts import zone_text
 from tessella.rules.umbrella.zones import all_zones, zone_counts
 
 _LETTERS = {colour: colour[0].upper() for colour in COLOURS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tessella.rules.umbrella.kit import SCORING_SPACES, Board, Kit
-from tessella.rules.umbrella.model import COLOURS, Colour, Side, UmbrellaState
+from tessella.rules.umbrella.position import COLOURS, Colour, Side, UmbrellaState
 from tessella.rules.umbrella.zones import all_empty, reach, waiting
 
 SUPPLY = {1: SCORING_SPACES, 2: 11, 3: 17, 4: 22}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from tessella.rules.umbrella.model import COLOURS, SIDES, Colour, Counts, Side, Stage, UmbrellaState, ZoneName
+from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Counts, Side, Stage, UmbrellaState, ZoneName
 
 OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "center": "own", "own": "center"}
 

@@ -10,7 +10,7 @@ from math import pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from tessella.rules.trigon.model import COLOURS
+from tessella.rules.trigon.position import COLOURS
 from tessella.scene.drawing.paths import path_of, polygon_path
 from tessella.scene.drawing.tokens import Ink, Theme
 from tessella.scene.trigon import shapes

@@ -8,7 +8,7 @@ from math import ceil, cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from tessella.rules.umbrella.model import Colour
+from tessella.rules.umbrella.position import Colour
 from tessella.scene.drawing.pixmap_cache import kept
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.drawing.vectors import keeps_shapes

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from tessella.rules.umbrella.model import Colour
+from tessella.rules.umbrella.position import Colour
 from tessella.scene.drawing.pixmap_cache import kept
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella.art import canopy, draw_umbrella, faint, paint_empty, paint_star

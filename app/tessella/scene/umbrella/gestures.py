@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
-from tessella.rules.umbrella.model import SIDES, Colour, Gust, Move, Side, Slide, Swap, ZoneName
+from tessella.rules.umbrella.position import SIDES, Colour, Gust, Move, Side, Slide, Swap, ZoneName
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey

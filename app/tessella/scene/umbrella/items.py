@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tessella.rules.umbrella.model import COLOURS, SIDES, Colour
+from tessella.rules.umbrella.position import COLOURS, SIDES, Colour
 from tessella.scene.boards.marks import paint_badge
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.drawing.vectors import keeps_shapes

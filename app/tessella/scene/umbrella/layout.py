@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from tessella.rules.umbrella.model import COLOURS, SIDES, Colour, Side
+from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Side
 from tessella.scene.boards.picking import Picker
 
 FIELD = 108.0

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Part
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.position import (
     EndBegun,
     FigureCompleted,
     FigurePassed,

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from tessella.controller.library.service import LibraryService
 from tessella.records.library_query import Entry, Found, Query
 from tessella.records.statistics import Figures
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel

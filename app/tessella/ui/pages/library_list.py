@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from tessella.controller.match.seats import Seat
 from tessella.records.library_query import Entry, Found
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import radius
 from tessella.scene.words.words import seat_name

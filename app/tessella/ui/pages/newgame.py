@@ -23,7 +23,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import Settings
 from tessella.rules.game import BadSetup
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.ui.pages.newgame_rules import RulesPanel

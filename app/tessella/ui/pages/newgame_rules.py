@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from tessella.controller.match.setup import MatchSetup
 from tessella.rules.game import Option
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.game_views import TABLES

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from tessella.controller.engines.external import Engine
 from tessella.controller.match.seats import Seat
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.words.levels import level_name, level_words

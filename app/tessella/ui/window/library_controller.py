@@ -14,7 +14,7 @@ from tessella.records import files
 from tessella.records.files import Loaded
 from tessella.records.library_query import Entry
 from tessella.records.tessella_file import SUFFIX, BrokenGame
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 from tessella.ui.pages.library import LibraryPage
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from tessella.records.files import Loaded
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
-from tessella.rules import games
+from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_views import TABLES
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 def sample(kind: str) -> tuple[Game[Any, Any], Any]:
     """Return a game and a position in the middle of it, for the pictures on Home."""
     data = json.loads(resources.text(f"samples/{kind}.json"))
-    game = games.from_json(data["game"])
+    game = registry.from_json(data["game"])
     return game, game.state_from_json(data["state"])
 
 

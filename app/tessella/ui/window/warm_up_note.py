@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tessella.controller.engines.warm_up import EngineWarmUp
-from tessella.rules.games import GAMES
+from tessella.rules.registry import GAMES
 
 if TYPE_CHECKING:
     from tessella.ui.window.window import Window

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.rules.lattice import TRIANGLE_CORNER_STEPS, TRIANGLE_EDGE_STEPS, TriangleBoard, triangle_board
-from tessella.rules.trigon.model import Cell
 from tessella.rules.trigon.pieces import PIECES, Shape
+from tessella.rules.trigon.position import Cell
 from tessella.rules.trigon.tables import outline, vertices
 
 Shorts = npt.NDArray[np.int16]

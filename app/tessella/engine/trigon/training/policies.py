@@ -14,7 +14,7 @@ from tessella.engine.kernels.trigon.policy import INNER, PHASES, PRIORS
 from tessella.engine.kernels.trigon.policy_features import Floats, see
 from tessella.engine.kernels.trigon.policy_training import Positions, lesson, new_pull
 from tessella.engine.kernels.trigon.tree import new_work
-from tessella.engine.trigon.position import flat_board
+from tessella.engine.trigon.flat import flat_board
 from tessella.engine.trigon.training.games import Played
 from tessella.rules.trigon import Trigon
 

@@ -14,7 +14,7 @@ from tessella.engine.kernels.trigon.board import COLOURS, OUT, TURN, advance, po
 from tessella.engine.kernels.trigon.tree import new_work
 from tessella.engine.kernels.trigon.value import BETWEEN, HIDDEN, KNOTS, SLOPE, Net, stage
 from tessella.engine.kernels.trigon.value_features import FEATURES, look
-from tessella.engine.trigon.position import flat_board
+from tessella.engine.trigon.flat import flat_board
 from tessella.engine.trigon.training.games import Played
 from tessella.rules.trigon import Trigon, seat_of
 

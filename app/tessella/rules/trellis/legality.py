@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from tessella.rules.game import Finding, MoveList, Verdict
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis.garden import Garden, matches, unseen
-from tessella.rules.trellis.model import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
 from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.position import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILES
 
 

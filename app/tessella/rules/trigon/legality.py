@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tessella.rules.game import Finding
-from tessella.rules.trigon.model import Cell, Place, TrigonState
 from tessella.rules.trigon.pieces import identify, mask_pieces
+from tessella.rules.trigon.position import Cell, Place, TrigonState
 from tessella.rules.trigon.tables import Outline, Tables, around, bits, outline
 
 

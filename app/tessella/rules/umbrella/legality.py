@@ -9,7 +9,7 @@ from __future__ import annotations
 from tessella.rules.game import Finding, Verdict
 from tessella.rules.umbrella.figures import at, best_placement, complete, placements, visible
 from tessella.rules.umbrella.kit import SCORING_SPACES, SPACES, Fields
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
     Cover,

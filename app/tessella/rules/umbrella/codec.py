@@ -7,7 +7,7 @@ from typing import TypeVar, get_args
 
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.umbrella.kit import LETTERS, SCORING_SPACES, SPACES, TILE_COUNT
-from tessella.rules.umbrella.model import COLOURS, Counts, Figure, Phase, Stage, UmbrellaState
+from tessella.rules.umbrella.position import COLOURS, Counts, Figure, Phase, Stage, UmbrellaState
 from tessella.rules.umbrella.possible import check
 from tessella.rules.umbrella.terms import Terms
 

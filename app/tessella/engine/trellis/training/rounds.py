@@ -21,7 +21,7 @@ from tessella.engine.kernels.jit import Flat, flat
 from tessella.engine.kernels.trellis import greedy, load, training_games, value_network
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.kernels.trellis.features import FEATURES
-from tessella.engine.trellis import fit
+from tessella.engine.trellis.training import fit
 from tessella.engine.trellis.weights import RESOURCE, read, write
 from tessella.records import atomic
 from tessella.rules.trellis import Trellis

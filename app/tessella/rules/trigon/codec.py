@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tessella.rules.game import BadSetup, Finding, GameError, Json
-from tessella.rules.trigon.contact import findings
-from tessella.rules.trigon.model import COLOURS, Cell, Place, PlacedPiece, TrigonState
+from tessella.rules.trigon.legality import findings
 from tessella.rules.trigon.pieces import identify
+from tessella.rules.trigon.position import COLOURS, Cell, Place, PlacedPiece, TrigonState
 
 if TYPE_CHECKING:
     from tessella.rules.trigon.game import Trigon

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessella.rules.game import Part, Result
-from tessella.rules.trigon.model import COLOURS, TrigonState
 from tessella.rules.trigon.pieces import PIECES, SINGLE, TRIANGLES, mask_pieces
+from tessella.rules.trigon.position import COLOURS, TrigonState
 from tessella.rules.trigon.seats import colours_of
 
 BONUS_ALL = 15

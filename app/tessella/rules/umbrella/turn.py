@@ -7,7 +7,8 @@ from dataclasses import replace
 from tessella.rules.game import Event, IllegalMove, Step
 from tessella.rules.umbrella.figures import best_placement, placements, visible
 from tessella.rules.umbrella.kit import SPACES, Field
-from tessella.rules.umbrella.model import (
+from tessella.rules.umbrella.legality import explain, score_choices
+from tessella.rules.umbrella.position import (
     Cover,
     EndBegun,
     Figure,
@@ -32,7 +33,6 @@ from tessella.rules.umbrella.model import (
 )
 from tessella.rules.umbrella.scoring import covered_tracks, winners
 from tessella.rules.umbrella.terms import Terms, end_is_due
-from tessella.rules.umbrella.verdicts import explain, score_choices
 from tessella.rules.umbrella.zones import OPPOSITE, add, slide, zone_name
 
 Stacks = tuple[tuple[Figure | None, ...], ...]
