@@ -213,8 +213,8 @@ def test_plain_python_gives_the_same_moves() -> None:
     script = (
         "import json, sys\n"
         "from tessella.engine.kernels.jit import COMPILED\n"
-        "from tessella.engine.thinker import Limits\n"
-        "from tessella.engine.thinkers import thinker\n"
+        "from tessella.engine.player import Limits\n"
+        "from tessella.engine.players import thinker\n"
         "from tessella.rules.registry import from_json\n"
         "match, position = json.loads(sys.stdin.read())\n"
         "game = from_json(match)\n"
