@@ -25,7 +25,7 @@ from tessella.engine.kernels import keeping, shipped, store  # noqa: E402
 from tessella.engine.player import Limits  # noqa: E402
 from tessella.engine.players import thinker  # noqa: E402
 from tessella.rules.game import BadSetup, Game  # noqa: E402
-from tessella.rules.games import GAMES, create  # noqa: E402
+from tessella.rules.registry import GAMES, create  # noqa: E402
 
 LEVELS = range(1, 11)
 SEATS = range(1, 5)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from records.record_kit import random_record
-from tessella.rules.registry import create
 
 from tessella.records import blksgf_reader, files, tessella_file
 from tessella.records.header import _KNOWN as HEADER
@@ -19,6 +18,7 @@ from tessella.records.tessella_file import _MARK as MARK
 from tessella.records.tessella_file import _MATCH as MATCH
 from tessella.records.tessella_file import _NODE as NODE
 from tessella.records.tessella_file import _TOP as TOP
+from tessella.rules.registry import create
 
 CASES = Path(__file__).parent.parent / "data" / "cases"
 JUNK: tuple[Any, ...] = (5, "x", [], {"a": 1}, None)
