@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "app"))
 
 from tessella.engine.player import Limits  # noqa: E402
-from tessella.engine.players import thinker  # noqa: E402
+from tessella.engine.players import player as player_of  # noqa: E402
 from tessella.rules.registry import GAMES  # noqa: E402
 
 MOVES = {"trellis": 60, "umbrella": 60, "trigon": 44}
@@ -25,7 +25,7 @@ def main() -> None:
     """Play and write the three positions."""
     for kind, game_class in GAMES.items():
         game = game_class.create(4, seed=SEEDS[kind])
-        mind, dice, state = thinker(kind), random.Random(SEEDS[kind]), game.start()
+        mind, dice, state = player_of(kind), random.Random(SEEDS[kind]), game.start()
         for number in range(MOVES[kind]):
             seat = game.to_move(state)
             if seat is None:

@@ -94,7 +94,7 @@ def play(scene: Scene, path: Path) -> Path:
     from tessella.controller.match.seats import Seat
     from tessella.controller.match.setup import MatchSetup
     from tessella.engine.player import Limits
-    from tessella.engine.players import thinker
+    from tessella.engine.players import player as player_of
     from tessella.records import tessella_file
     from tessella.records.record import Node
 
@@ -103,7 +103,7 @@ def play(scene: Scene, path: Path) -> Path:
     setup = MatchSetup(scene.kind, seats, dict(scene.options), seed=scene.seed)
     game = setup.game()
     record, at, state = setup.record(game), 0, game.start()
-    mind = thinker(scene.kind)
+    mind = player_of(scene.kind)
     for ply in range(10**6):
         seat = game.to_move(state)
         if seat is None or (ply >= scene.plies and seat == 0 and getattr(state, "phase", "") in ("", "plant", "slide")):
@@ -205,7 +205,7 @@ def animate(folder: Path) -> None:
     from PySide6.QtTest import QTest
 
     from tessella.engine.player import Limits
-    from tessella.engine.players import thinker
+    from tessella.engine.players import player as player_of
     from tessella.ui.app import make_app, make_window
 
     window = make_window(make_app(["tessella"]))
@@ -220,7 +220,7 @@ def animate(folder: Path) -> None:
         play(Scene(kind, names, scene.plies, scene.options), file)
         window.play.open(file)
         QTest.qWait(400)
-        match, mind = window.game.match, thinker(kind)
+        match, mind = window.game.match, player_of(kind)
         match.stop()
         frames: list[QImage] = []
 

@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
-from tessella.engine.client import gtp_name, who
+from tessella.engine.client import who
 from tessella.engine.player import Limits
-from tessella.engine.players import new_thinker
+from tessella.engine.players import new_player
 from tessella.rules.trigon import Trigon, TrigonState
 
 PLIES = 8
@@ -93,7 +93,7 @@ class Pentobi:
 
 def count_own(game: Trigon, state: TrigonState, simulations: int, count: Count) -> None:
     """Let Tessella search a position with a new tree."""
-    mind = new_thinker("trigon")
+    mind = new_player("trigon")
     begun = time.process_time()
     mind.analyze(game, state, Limits(10, playouts=simulations, threads=1, seed=1), lambda candidates: None)
     count.add(simulations, time.process_time() - begun)
@@ -108,11 +108,11 @@ def main() -> int:
     given = parser.parse_args()
     game = Trigon.create(given.players)
     state, lines = game.start(), [Line()]
-    new_thinker("trigon").warm_up()
+    new_player("trigon").warm_up()
     count_own(game, state, 100, Count())
     with tempfile.NamedTemporaryFile() as log:
         pentobi = Pentobi(shlex.split(given.command), log)
-        pentobi.ask(f"set_game {gtp_name(game)}")
+        pentobi.ask(f"set_game {game.protocol_name()}")
         while game.to_move(state) is not None:
             if len(state.placed) >= PLIES * len(lines):
                 lines.append(Line())

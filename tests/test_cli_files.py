@@ -13,7 +13,6 @@ from records.record_kit import SETUPS, random_record
 from tessella import cli
 from tessella.records import files
 from tessella.records.tessella_file import BrokenGame
-from tessella.rules.registry import result_json
 
 DATA = Path(__file__).parent / "data"
 ODD = "(;GM[Blokus Trigon]\n;1[r15]\n;2[r15])junk"
@@ -126,7 +125,7 @@ def test_show_prints_the_position_where_the_file_opens_or_after_so_many_moves(se
         assert json.loads(capsys.readouterr().out) == {
             "ply": record.moves_before(node),
             "state": json.loads(json.dumps(game.state_to_json(state))),
-            "result": json.loads(json.dumps(result_json(game, state))),
+            "result": json.loads(json.dumps(game.result_json(state))),
             "findings": [],
         }
 

@@ -383,15 +383,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Play &amp;Trellis</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play &amp;Umbrella</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play Tri&amp;gon</source>
+   <source>Play {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1102,6 +1094,14 @@
  </context>
  <context>
   <name>GameView</name>
+  <message>
+   <source>Favourite colours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Favourite pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
   <message>
    <source>Grow one garden of vines together and be first to plant your flowers.</source>
    <translation type="unfinished"></translation>
@@ -2464,14 +2464,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Favourite colours</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Favourite pieces</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Games</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2757,6 +2749,10 @@
   </message>
   <message>
    <source>Joins a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Levels</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from controller.toygame import Move, Toy
 
-from tessella.engine import server, session
+from tessella.engine import server
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.rules import registry
 from tessella.rules.game import Game
@@ -84,8 +84,7 @@ def main() -> int:
     if way == "deaf":
         sys.stdin.read()
         return 0
-    registry.GAMES["toy"] = Toy
-    session.NAMES = {**session.NAMES, "toy": ("toy", 2)}
+    registry.register(registry.Rooms(Toy, "", ""))
     thinker = Faulty(way, len(file.read_text()))
     return server.main(lambda kind: thinker)
 

@@ -53,7 +53,7 @@ def converse(text: str | bytes, thinker: Player[Any, Any] | None = None) -> str:
     data = text if isinstance(text, bytes) else text.encode()
     output = io.BytesIO()
     mind = thinker or Simple()
-    Server(Lines(io.BytesIO(data).read), output, Session(thinkers=lambda kind: mind)).run()
+    Server(Lines(io.BytesIO(data).read), output, Session(players=lambda kind: mind)).run()
     return output.getvalue().decode()
 
 

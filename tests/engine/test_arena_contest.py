@@ -21,8 +21,8 @@ from tessella.engine.arena.player_score import standings, wilson
 from tessella.engine.arena.players import Player, read_player
 from tessella.engine.arena.pool import executor, run
 from tessella.engine.arena.tables import report
-from tessella.engine.arena.time_budget import SHAPE
 from tessella.engine.player import Candidate, Limits, Stopped, never
+from tessella.engine.trigon.time_budget import SHAPE, allowance
 from tessella.records import files
 from tessella.records.record import Thought
 from tessella.rules.game import BadSetup, Game
@@ -106,13 +106,16 @@ def test_limits_reach_the_thinker(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Limits] = []
 
     class Mind(Simple):
+        def allowance(self, game: Game[Any, Any], state: Any, rest: float) -> float:
+            return allowance(game, state, rest)  # type: ignore[arg-type]
+
         def choose(self, game: Game[Any, Any], state: Any, limits: Limits, stopped: Stopped = never) -> Any:
             given.append(limits)
             move = next(iter(game.moves(state)))
             self.last = (Candidate(move, 7, 0.25, 3.5, (move,)),)
             return move
 
-    monkeypatch.setattr(seated, "new_thinker", lambda kind, reference: Mind())
+    monkeypatch.setattr(seated, "new_player", lambda kind, reference: Mind())
     monkeypatch.setattr(seated, "_warm_up", lambda kind, reference: None)
     two = Contest("trigon", (), (read_player("4@0.5x@3t", "trigon"), read_player("5@cpu=8", "trigon")), 1, 1)
     _, record = play(two, 0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tessella.engine import players as table
 from tessella.engine.arena.players import Player, read_player
-from tessella.engine.arena.time_budget import SHAPE, allowance
+from tessella.engine.trigon.time_budget import SHAPE, allowance
 from tessella.rules.game import BadSetup
+from tessella.rules.registry import ROOMS
 from tessella.rules.trigon import Trigon
 
 
@@ -42,12 +44,13 @@ def test_other_texts_are_refused(text: str) -> None:
 
 
 def test_a_purse_for_the_game_is_for_trigon() -> None:
-    with pytest.raises(BadSetup, match="Trigon"):
+    with pytest.raises(BadSetup, match="cpu= is the only budget of a game, and not of every game"):
         read_player("3@cpu=7", "umbrella")
 
 
 def test_reference_players_are_known_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "_REFERENCES", {("umbrella", "own9"): ("a.module", "Own")})
+    rooms = replace(ROOMS["umbrella"], references={"own9": "a.module:Own"})
+    monkeypatch.setitem(ROOMS, "umbrella", rooms)
     assert read_player("own9", "umbrella").reference == "own9"
     with pytest.raises(BadSetup, match="none of random, 1 to 10"):
         read_player("own9", "trellis")

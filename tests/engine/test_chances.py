@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tessella.engine.calibration import chance, expected, logit, shares
 from tessella.engine.kernels.umbrella.turns import WON
 from tessella.engine.player import Limits
-from tessella.engine.players import new_thinker
+from tessella.engine.players import new_player
 from tessella.engine.trellis import calibration as trellis_hopes
 from tessella.engine.umbrella import calibration as umbrella_hopes
 from tessella.engine.umbrella.search import Answer, Tried
@@ -77,7 +77,7 @@ def test_more_points_seen_coming_are_more_points_at_the_end(players: int) -> Non
 def hoped(game: Game[Any, Any], level: int, playouts: int, plies: range) -> list[float]:
     """Play a game and return what its seats think of their best moves at some of its plies."""
     state, chance, found = game.start(), Random(5), []
-    player, quick = new_thinker(game.kind), new_thinker(game.kind)
+    player, quick = new_player(game.kind), new_player(game.kind)
     for ply in range(plies.stop):
         if (seat := game.to_move(state)) is None:
             break

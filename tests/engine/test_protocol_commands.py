@@ -88,7 +88,7 @@ def test_every_command_of_the_specification_is_there() -> None:
         (UMBRELLA + "genmove 0\nto_play", "= 1"),
         (UMBRELLA + "reg_genmove 0\nto_play", "= 0"),
         (UMBRELLA + "warm_up", "="),
-        (UMBRELLA + "par 1", "? par is for Umbrella with one player"),
+        (UMBRELLA + "par 1", "? Umbrella with 2 players has no par"),
         (TRELLIS + "par x", "? syntax error seconds 'x' is not in 0 to 86400"),
         # Settings out of range.
         ("level 0", "? syntax error level '0' is not in 1 to 10"),

@@ -19,7 +19,8 @@ from tessella.engine.kernels.jit import flat
 from tessella.engine.kernels.trellis import board, greedy, load
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.player import Candidate, Limits
-from tessella.engine.players import new_thinker, thinker
+from tessella.engine.players import new_player
+from tessella.engine.players import player as player_of
 from tessella.engine.trellis import TrellisPlayer
 from tessella.rules.game import GameError
 from tessella.rules.trellis import Trellis, TrellisState
@@ -49,7 +50,7 @@ def started(players: int = 2, plies: int = 12, seed: int = 4) -> tuple[Trellis, 
 
 
 def test_it_is_the_player_in_the_table() -> None:
-    assert isinstance(thinker("trellis"), TrellisPlayer)
+    assert isinstance(player_of("trellis"), TrellisPlayer)
 
 
 # -- strength ---------------------------------------------------------------------------------------------
@@ -195,7 +196,7 @@ def test_a_share_of_the_budget_is_a_share_of_the_games() -> None:
 
 def test_the_reference_player_takes_the_best_single_turn() -> None:
     game, state = started()
-    player = new_thinker("trellis", "greedy")
+    player = new_player("trellis", "greedy")
     root, scratch = load.load(game, state), greedy.scratch()
     codes = flat([0] * 5000)
     values = {
@@ -214,14 +215,14 @@ def test_plain_python_gives_the_same_moves() -> None:
         "import json, sys\n"
         "from tessella.engine.kernels.jit import COMPILED\n"
         "from tessella.engine.player import Limits\n"
-        "from tessella.engine.players import thinker\n"
+        "from tessella.engine.players import player as player_of\n"
         "from tessella.rules.registry import from_json\n"
         "match, position = json.loads(sys.stdin.read())\n"
         "game = from_json(match)\n"
         "state = game.state_from_json(position)\n"
         "print(COMPILED)\n"
         "for level in (1, 5, 7, 8, 10):\n"
-        "    move = thinker('trellis').choose(game, state, Limits(level=level, playouts=60, seed=5))\n"
+        "    move = player_of('trellis').choose(game, state, Limits(level=level, playouts=60, seed=5))\n"
         "    print(game.format(move))\n"
     )
     told = subprocess.run(

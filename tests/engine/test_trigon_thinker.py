@@ -14,7 +14,7 @@ import pytest
 
 from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM, RIPE
 from tessella.engine.player import Candidate, Limits
-from tessella.engine.players import thinker
+from tessella.engine.players import player as player_of
 from tessella.engine.trigon import TrigonPlayer
 from tessella.engine.trigon.flat import numbers, place_of
 from tessella.engine.trigon.levels import LEVELS
@@ -53,7 +53,7 @@ def large_first(game: Trigon, seed: int) -> Callable[[TrigonState], Place]:
 
 
 def test_the_table_of_thinkers_knows_it() -> None:
-    assert isinstance(thinker("trigon"), TrigonPlayer)
+    assert isinstance(player_of("trigon"), TrigonPlayer)
 
 
 @pytest.mark.parametrize("contact", ["vertex", "corner_only"])

@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from tessella.engine.determinization import deal
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import rules as kernel
 from tessella.engine.kernels.umbrella.moves import legal
@@ -74,7 +73,7 @@ def test_unknown_tiles_are_drawn_from_those_never_seen() -> None:
     game = Umbrella.create(4, seed=2)
     seen = game.observe(game.start(), 0)
     assert unknown(seen) == 8
-    drawn = [deal(seen, random.Random(seed)) for seed in range(30)]
+    drawn = [game.determinize(seen, random.Random(seed)) for seed in range(30)]
     found = set()
     for state in drawn:
         tiles = [figure.tile for stacks in state.figures for stack in stacks for figure in stack if figure]

@@ -11,7 +11,7 @@ from protocol_kit import answers
 
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.player import Candidate, Limits
-from tessella.engine.players import new_thinker
+from tessella.engine.players import new_player
 from tessella.engine.umbrella import UmbrellaPlayer
 from tessella.rules.game import GameError
 from tessella.rules.umbrella import Figure, Move, Umbrella, UmbrellaState
@@ -151,7 +151,7 @@ def test_the_levels_from_eight_on_tell_what_they_thought() -> None:
 
 
 def test_the_reference_players_play_whole_games_and_the_farther_sighted_gets_more() -> None:
-    players = {"greedy": new_thinker("umbrella", "greedy"), "own2": new_thinker("umbrella", "own2")}
+    players = {"greedy": new_player("umbrella", "greedy"), "own2": new_player("umbrella", "own2")}
     points = dict.fromkeys(players, 0)
     for seed in range(8):
         game = Umbrella.create(2, {"limit": 20}, seed=seed // 2)
@@ -234,6 +234,6 @@ def test_par_is_a_score_that_the_deal_can_give() -> None:
     assert pars[0] <= pars[1] <= 38
     assert pars[1] >= 20 or not COMPILED
     order = ",".join(map(str, game.tiles))
-    assert 0 < int(answers(f"set_game umbrella players=1 order={order}\npar 0")[1].removeprefix("= ")) <= 38
+    assert 0 < int(answers(f"set_game umbrella players=1 order={order}\npar 0", THINKER)[1].removeprefix("= ")) <= 38
     with pytest.raises(GameError, match="only a game for one"):
         THINKER.par(Umbrella.create(2), 0)

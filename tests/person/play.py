@@ -24,7 +24,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QtMsgType, qInstallMess
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.engine.player import Limits
-from tessella.engine.players import thinker
+from tessella.engine.players import player as player_of
 from tessella.ui.app import make_app, make_window
 
 PATIENCE_S = 60.0
@@ -91,7 +91,7 @@ def play(scenario: str, picture: Path, report: Report) -> None:
         seat, ply = match.to_move, match.ply
         observed = match.game.observe(match.state, seat)
         limits = Limits(level=2, playouts=30, seed=ply)
-        move = thinker(match.game.kind).choose(match.game, observed, limits)
+        move = player_of(match.game.kind).choose(match.game, observed, limits)
         chance.choice(HANDS[match.game.kind])(view, table, move)
         assert match.ply > ply, f"{match.game.format(move)} was not played"
         assert match.history[ply].move == move, f"{match.game.format(move)} became {match.history[ply].move}"

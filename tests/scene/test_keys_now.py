@@ -17,7 +17,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
 NAMES = {
     "←": Qt.Key.Key_Left, "→": Qt.Key.Key_Right, "↑": Qt.Key.Key_Up, "↓": Qt.Key.Key_Down, "Enter": Qt.Key.Key_Return,
@@ -49,7 +49,7 @@ def press(view: BoardView, name: str) -> bool:
 def opened(qtbot: QtBot, kind: str, options: dict[str, object]) -> tuple[Match, Any, BoardView]:
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), options, seed=3))
     match.begin()
-    table = TABLES[kind](match, ViewOptions(theme("light"), speed=0.0))
+    table = view_of(kind)(match, ViewOptions(theme("light"), speed=0.0))
     view = BoardView()
     qtbot.addWidget(view)
     view.resize(900, 640)

@@ -20,7 +20,7 @@ from tessella.scene.boards.bubble import Bubble
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.scene.trellis.ghost import vine_spot
 
 KINDS = ("trellis", "umbrella", "trigon")
@@ -30,7 +30,7 @@ def opened(qtbot: QtBot, kind: str, speed: float) -> tuple[Match, Any, BoardView
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), seed=3))
     match.begin()
     match.uncover()
-    table = TABLES[kind](match, ViewOptions(theme("light"), speed=speed))
+    table = view_of(kind)(match, ViewOptions(theme("light"), speed=speed))
     view = BoardView()
     qtbot.addWidget(view)
     view.resize(900, 640)
@@ -41,7 +41,7 @@ def opened(qtbot: QtBot, kind: str, speed: float) -> tuple[Match, Any, BoardView
 
 
 def fresh(match: Match, table: Any, view: BoardView) -> Any:
-    other = TABLES[match.game.kind](match, table.options)
+    other = view_of(match.game.kind)(match, table.options)
     other.board.scaled(view.scale_now)
     other.board.scaled(view.scale_now)
     snapshot = other.snapshot()

@@ -26,7 +26,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
 from tessella.scene.game_view import GameView
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.scene.trellis.shapes import R, corner
 from tessella.scene.trellis.shapes import centre as hexagon_middle
 from tessella.scene.trigon import shapes
@@ -118,7 +118,7 @@ def opened(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[tuple[str, 
     for _ in range(14 if kind == "trellis" else 0):
         match.uncover()
         assert match.play(next(iter(match.game.moves(match.state))))
-    table = TABLES[kind](match, ViewOptions(theme("light"), speed=0.0))
+    table = view_of(kind)(match, ViewOptions(theme("light"), speed=0.0))
     view = BoardView()
     qtbot.addWidget(view)
     view.resize(900, 640)

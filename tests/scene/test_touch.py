@@ -18,7 +18,7 @@ from tessella.scene.boards.options import ViewOptions, plain_options
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
 from tessella.scene.game_view import GameView
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.shapes import centre
 from tessella.scene.umbrella import layout
@@ -64,7 +64,7 @@ def game_of(kind: str, qtbot: QtBot) -> tuple[Match, GameView, BoardView]:
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), seed=3))
     match.begin()
     match.uncover()
-    table = TABLES[kind](match, ViewOptions(theme("light"), speed=0.0))
+    table = view_of(kind)(match, ViewOptions(theme("light"), speed=0.0))
     return match, table, shown(qtbot, table.board)
 
 

@@ -14,13 +14,14 @@ from pytestqt.qtbot import QtBot
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
+from tessella.rules.registry import GAMES
 from tessella.scene.boards import zooming
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.boards.options import plain_options
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
 
 class Counted(QGraphicsItem):
@@ -162,7 +163,7 @@ def test_what_the_picture_does_not_hold_is_painted(field: tuple[Field, BoardView
     assert board.square.painted > before + 1, "one painting takes the picture, the other shows the board"
 
 
-@pytest.fixture(params=list(TABLES))
+@pytest.fixture(params=list(GAMES))
 def match(request: pytest.FixtureRequest) -> Match:
     """Return a match of each game after a few moves."""
     made = Match.new(MatchSetup(request.param, (Seat("Ana"), Seat("Ben")), {}, seed=1))
@@ -178,7 +179,7 @@ def test_a_zoomed_board_looks_as_if_it_had_never_been_another(match: Match, qtbo
     tables: list[GameView] = []
 
     def page() -> BoardView:
-        tables.append(TABLES[match.game.kind](match, plain_options()))
+        tables.append(view_of(match.game.kind)(match, plain_options()))
         return shown(qtbot, tables[-1].board)
 
     def wait(view: BoardView) -> None:

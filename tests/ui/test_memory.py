@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tessella.controller.match.seats import Seat
-from tessella.scene.game_views import TABLES
+from tessella.rules.registry import GAMES
 from tessella.ui.platform import memory
 
 
@@ -18,7 +18,7 @@ def test_a_game_that_is_left_is_gone(bench) -> None:
     gone: list[weakref.ref[object]] = []
     counts = []
     for _ in range(2):
-        for kind in TABLES:
+        for kind in GAMES:
             bench.play(kind, (Seat("Ana"), Seat("Ben")))
             bench.move(3)
             page = bench.window.game

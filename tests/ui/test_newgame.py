@@ -10,8 +10,8 @@ from tessella.controller.match.seats import LEVELS, Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
 from tessella.rules.registry import GAMES
-from tessella.scene.game_views import TABLES
-from tessella.scene.words.levels import level_name, level_words
+from tessella.scene.game_views import view_of
+from tessella.scene.words.levels import level_name
 from tessella.ui.pages.newgame_rules import ChoiceRow, NumberRow, NumbersRow
 
 
@@ -203,16 +203,16 @@ def test_engines_are_offered_for_what_they_play(bench, page) -> None:
 def test_every_level_has_a_name_and_a_sentence_on_what_it_overlooks(bench, page) -> None:
     names = {level_name(level) for level in LEVELS}
     assert len(names) == 10
-    for kind in TABLES:
+    for kind in GAMES:
         page.choose_game(kind)
-        assert len({level_words(level, kind) for level in LEVELS}) == 10
+        assert len({view_of(kind).level_words()[level - 1] for level in LEVELS}) == 10
         row = page.seats.rows[1]
         row.who.set_value("computer")
         row._who_changed("computer")
         assert row.level.count() == 10
         for level in LEVELS:
             row.level.setCurrentIndex(level - 1)
-            words = level_words(level, kind)
+            words = view_of(kind).level_words()[level - 1]
             assert level_name(level) in row.level.currentText()
             assert row.level.toolTip() == words
             assert page.seats.overlooks.isVisible() and words in page.seats.overlooks.text()

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
 ACTIONS = (
     "undo", "redo", "first", "back", "forward", "last", "turn", "turn-back", "legal", "coordinates", "replay", "why",
@@ -96,7 +96,7 @@ def test_the_scene_equals_a_fresh_one(bench, kind: str) -> None:
             take(bench, what, value)
         come_to_rest(bench)
         page = bench.window.game
-        fresh = TABLES[kind](bench.match, page.table.options)
+        fresh = view_of(kind)(bench.match, page.table.options)
         try:
             fresh.board.scaled(page.view.scale_now)
             assert page.table.snapshot() == fresh.snapshot()

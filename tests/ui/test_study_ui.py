@@ -16,7 +16,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.settings import folders
 from tessella.records.record import Mark
 from tessella.rules.registry import GAMES
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.ui.dialogs.header import HeaderDialog
 from tessella.ui.game.comments import TAKEN_MS
 from tessella.ui.game.tree_shape import shape_of
@@ -76,7 +76,7 @@ FIELDS = {"trellis": ("0,0", "1,-1"), "umbrella": ("1,1", "3,2"), "trigon": ("h9
 @pytest.mark.parametrize("kind", list(GAMES))
 def test_fields_are_found_by_name_and_by_point(bench, kind: str) -> None:
     bench.play(kind, PEOPLE)
-    fields = TABLES[kind].fields(bench.match.game)
+    fields = view_of(kind).fields(bench.match.game)
     for name in FIELDS[kind]:
         shape = fields.shape(name)
         assert shape is not None
@@ -187,7 +187,7 @@ def test_scene_equals_fresh_after_any_studying(bench, kind: str) -> None:
     fresh_match = Match(match.record, match.node)
     fresh_match.begin()
     fresh_match.uncover()
-    fresh = TABLES[kind](fresh_match, page.table.options)
+    fresh = view_of(kind)(fresh_match, page.table.options)
     page.table.board.cancel()
     assert match.viewer == fresh_match.viewer or match.shown == fresh_match.shown
     fresh.board.scaled(page.view.scale_now)

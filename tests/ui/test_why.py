@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.ui.game.why import reasons
 
 
@@ -62,7 +62,7 @@ def test_looking_changes_the_board_and_leaves_the_match_alone(bench, kind: str) 
         bench.settle()
         assert page.log.isVisible() and not page.why.isVisible()
         assert page.table.snapshot() == before
-        fresh = TABLES[kind](match, page.table.options)
+        fresh = view_of(kind)(match, page.table.options)
         # The view gave the marks of the real table their size; the fresh one is shown at the same scale.
         fresh.board.scaled(page.view.scale_now)
         assert fresh.snapshot() == before

@@ -14,7 +14,6 @@ from typing import Any, Literal
 from tessella.engine.player import LEVELS, Candidate
 from tessella.records.record import Thought
 from tessella.rules.game import BadSetup, Game, GameError, Json
-from tessella.rules.trigon import Place, Trigon
 
 Fault = Literal["", "rubbish", "endless", "unasked", "error", "illegal", "no move"]
 
@@ -27,7 +26,6 @@ _INFO = re.compile(
     r" pv (?P<line>.+)",
     re.ASCII,
 )
-_GTP_NAMES = {1: "Blokus Trigon", 2: "Blokus Trigon Two-Player", 3: "Blokus Trigon Three-Player", 4: "Blokus Trigon"}
 
 
 class EngineError(GameError):
@@ -132,21 +130,17 @@ def analysis_requests(
     return [*strength, *place_requests(game, observation), analyze]
 
 
-def gtp_name(game: Game[Any, Any]) -> str:
-    """Return the name by which other programs know a game of Trigon; of other games the program's own."""
-    return _GTP_NAMES[game.players] if isinstance(game, Trigon) else game.kind
-
-
 def gtp_requests(game: Game[Any, Any], observation: Any, level: int, pace: Sequence[str] = ()) -> list[str]:
     """Return the commands that ask another program's engine for a move; the last one's answer is the move.
 
-    Such an engine may know no `set_state`: Trigon, where nothing is hidden, is played through from the empty board.
+    Such an engine may know no `set_state`: where nothing is hidden the game is played through from its beginning.
     `pace` are commands that give it time.
     """
-    if not isinstance(game, Trigon):
+    moves = game.replay(observation)
+    if moves is None:
         return [*pace, *place_requests(game, observation), f"reg_genmove {who(game, observation)}"]
-    played = [f"play {piece.colour + 1} {game.format(Place(piece.cells))}" for piece in observation.placed]
-    return [f"set_game {gtp_name(game)}", *pace, *played, f"genmove {who(game, observation)}"]
+    played = [f"play {game.actors.text(actor)} {game.format(move)}" for actor, move in moves]
+    return [f"set_game {game.protocol_name()}", *pace, *played, f"genmove {who(game, observation)}"]
 
 
 def warm_up_requests(game: Game[Any, Any]) -> list[str]:
@@ -155,8 +149,11 @@ def warm_up_requests(game: Game[Any, Any]) -> list[str]:
 
 
 def who(game: Game[Any, Any], state: Any) -> str:
-    """Return who decides, as the protocol names it: a seat from 0, in Trigon a colour from 1."""
-    return str(state.colour + 1 if isinstance(game, Trigon) else game.to_move(state))
+    """Return who decides, as the protocol names it; raise EngineError when the game is over."""
+    actor = game.actor(state)
+    if actor is None:
+        raise EngineError("the game is over: nobody decides")
+    return game.actors.text(actor)
 
 
 def read_move(game: Game[Any, Any], observation: Any, reply: Reply) -> Any:

@@ -15,9 +15,6 @@ from tessella.engine.player import LEVELS, Candidate
 from tessella.engine.session import CommandError, Session, whole
 from tessella.records import json_text
 from tessella.rules.game import BadFile, BadNotation, Json
-from tessella.rules.registry import result_json
-from tessella.rules.trigon import Trigon, bonus
-from tessella.rules.umbrella import Umbrella
 
 Command = Callable[[Session, str], str]
 
@@ -165,19 +162,12 @@ def _showboard(session: Session, arguments: str) -> str:
 
 @command("result")
 def _result(session: Session, arguments: str) -> str:
-    return _json(result_json(session.game, session.state))
+    return _json(session.game.result_json(session.state))
 
 
 @command("final_score")
 def _final_score(session: Session, arguments: str) -> str:
-    game, state = session.game, session.state
-    result = game.result(state)
-    if not isinstance(game, Trigon):
-        return " ".join(map(str, result.points))
-    if game.players == 2:
-        lead = result.points[0] - result.points[1]
-        return f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0"
-    return " ".join(str(placed + bonus(state, colour)) for colour, placed in enumerate(result.placed))
+    return session.game.final_score(session.state)
 
 
 # Strength and budget.
@@ -248,7 +238,7 @@ def _analyze(session: Session, arguments: str) -> str:
         if candidates:  # an empty line would end the answer
             session.report("\n".join(_info(session, candidate) for candidate in candidates))
 
-    mind = session.thinkers(session.game.kind)
+    mind = session.players(session.game.kind)
     mind.analyze(session.game, session.observed(state), limits, report, session.interrupted)
     return ""
 
@@ -256,7 +246,7 @@ def _analyze(session: Session, arguments: str) -> str:
 @command("last_search")
 def _last_search(session: Session, arguments: str) -> str:
     """What the latest `genmove` or `reg_genmove` thought, as JSON: level and candidates, best first (not in GTP)."""
-    mind, write = session.thinkers(session.game.kind), session.game.format
+    mind, write = session.players(session.game.kind), session.game.format
     candidates: list[Json] = [
         {
             "move": write(candidate.move),
@@ -279,32 +269,28 @@ def _stop(session: Session, arguments: str) -> str:
 @command("warm_up")
 def _warm_up(session: Session, arguments: str) -> str:
     """Compile what the game's computer needs, so that its first move does not wait (not in GTP)."""
-    session.thinkers(session.game.kind).warm_up()
+    session.players(session.game.kind).warm_up()
     store.mark_warm(session.game.kind)
     return ""
 
 
 @command("par", words=(1, 1))
 def _par(session: Session, arguments: str) -> str:
-    """The best score found in SECONDS for this deal of Umbrella for one, its order given (not in GTP)."""
-    seconds, game = _seconds(arguments), session.game
-    if not isinstance(game, Umbrella) or game.players != 1:
-        raise CommandError("par is for Umbrella with one player")
-    from tessella.engine.umbrella import UmbrellaPlayer  # takes time to load
-
-    return str(UmbrellaPlayer().par(game, seconds, stopped=session.interrupted))
+    """The best score found in SECONDS for this deal of a game for one, its order given (not in GTP)."""
+    mind = session.players(session.game.kind)
+    return str(mind.par(session.game, _seconds(arguments), session.interrupted))
 
 
 def _choose(session: Session, who: str) -> tuple[Any, Any]:
-    """Return the position with WHO to decide and a move, None when Trigon's colour has none.
+    """Return the position with WHO to decide and a move, None where a game `passes` and WHO has none.
 
-    In the other games nobody is without a move before the game is over; then there is nothing to choose.
+    In other games nobody is without a move before the game is over; then there is nothing to choose.
     """
     state = session.turn(who)
-    mind = session.thinkers(session.game.kind)
+    mind = session.players(session.game.kind)
     mind.last = ()
     if not session.game.moves(state):
-        if not isinstance(session.game, Trigon):
+        if not session.game.passes:
             raise CommandError("the game is over")
         return state, None
     return state, mind.choose(session.game, session.observed(state), session.limits, session.ending)

@@ -7,20 +7,40 @@ import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from tessella.engine.arena.pool import executor
 from tessella.rules.game import BadSetup
+from tessella.rules.registry import ROOMS
 
-GAMES = {"trigon": (300, 60), "trellis": (40_000, 8_000)}
-"""Games of a round and of the gate for each game that learns: those of Trellis take a thousandth of the time."""
+Round = Callable[[int, Executor], dict[str, Any]]
+"""Plays and fits the round of a number; what it found: `score`, `error`, `passed`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the player of a game learns: games of a round and of the gate when none are given, and the rounds."""
+
+    games: int
+    gate: int
+    rounds: Callable[[argparse.Namespace, Callable[[str], None]], Round]
+
+
+def course_of(kind: str) -> Course:
+    """Return the course of a game that learns; imported when asked, since compiled code takes time to load."""
+    module, _, name = ROOMS[kind].training.partition(":")
+    course: Course = getattr(import_module(module), name)
+    return course
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("folder", type=Path, help="keeps games, results and weights; a second run goes on")
-    parser.add_argument("--game", default="trigon", choices=tuple(GAMES), help="which game (trigon)")
+    learn = tuple(kind for kind, rooms in ROOMS.items() if rooms.training)
+    parser.add_argument("--game", default="trigon", choices=learn, help="which game (trigon)")
     parser.add_argument("--players", type=int, default=2, choices=(1, 2, 3, 4), help="players of the games (2)")
     parser.add_argument("--rounds", type=int, default=1, help="how many, those in the folder included (1)")
     parser.add_argument("--games", type=int, help="games of a round (Trigon 300, Trellis 40000)")
@@ -36,13 +56,12 @@ def main(given: argparse.Namespace) -> int:
     try:
         if given.folder.exists() and not given.folder.is_dir():
             raise BadSetup(f"{given.folder} is a file: name a folder, or one that is still to be made")
-        games, gate = (
-            default if asked is None else asked
-            for asked, default in zip((given.games, given.gate), GAMES[given.game], strict=True)
-        )
-        if min(given.rounds, games, given.playouts, given.deep, gate, given.workers) < 1:
+        course = course_of(given.game)
+        given.games = course.games if given.games is None else given.games
+        given.gate = course.gate if given.gate is None else given.gate
+        if min(given.rounds, given.games, given.playouts, given.deep, given.gate, given.workers) < 1:
             raise BadSetup("rounds, games, playouts, deep, gate and workers are at least 1")
-        round_of = (_trellis if given.game == "trellis" else _trigon)(given, games, gate)
+        round_of = course.rounds(given, _tell)
         for number in range(1, given.rounds + 1):
             with executor(given.workers) as pool:
                 found = round_of(number, pool)
@@ -55,25 +74,6 @@ def main(given: argparse.Namespace) -> int:
         print("\nstopped; the same command goes on", file=sys.stderr)
         return 130
     return 0
-
-
-# Compiled code takes seconds to load: not for `--help`.
-
-
-def _trigon(given: argparse.Namespace, games: int, gate: int) -> Callable[[int, Executor], dict[str, Any]]:
-    from tessella.engine.trigon.training.rounds import Course, run_round
-
-    course = Course(given.players, games, given.playouts, given.deep, gate, seed=given.seed)
-    return lambda number, pool: run_round(course, given.folder, number, pool, _tell)
-
-
-def _trellis(given: argparse.Namespace, games: int, gate: int) -> Callable[[int, Executor], dict[str, Any]]:
-    if given.players < 2:
-        raise BadSetup("Trellis has two to four players")
-    from tessella.engine.trellis.training.rounds import Course, run_round
-
-    course = Course(given.players, games, gate, seed=given.seed)
-    return lambda number, pool: run_round(course, given.folder, number, pool, _tell)
 
 
 def _tell(text: str) -> None:

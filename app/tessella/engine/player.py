@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from tessella.rules.game import Game
+from tessella.rules.game import Game, GameError
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -76,6 +76,17 @@ class Player(ABC, Generic[S, M]):
         self, game: Game[S, M], state: S, limits: Limits, report: Report, stopped: Stopped = never
     ) -> None:
         """Report the candidates, best first, about twice a second until the limits or `stopped`; at least once."""
+
+    budgets: ClassVar[bool] = False
+    """Whether processor time for a whole game can be shared out over its moves (`allowance`)."""
+
+    def allowance(self, game: Game[S, M], state: S, rest: float) -> float:
+        """Return the seconds for the next move, out of the `rest` of a game; raise GameError unless it `budgets`."""
+        raise GameError(f"{game.title} has no budget for a whole game")
+
+    def par(self, game: Game[S, M], seconds: float, stopped: Stopped = never, seed: int | None = None) -> int:
+        """Return the best score found for a game for one in so many seconds; raise GameError where there is no par."""
+        raise GameError(f"{game.title} with {game.players} players has no par")
 
     def warm_up(self) -> None:
         """Compile what will be needed, so that the first move does not wait for it."""

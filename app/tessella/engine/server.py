@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 from tessella.engine.commands import COMMANDS
 from tessella.engine.player import Player
-from tessella.engine.players import thinker
+from tessella.engine.players import player
 from tessella.engine.session import CommandError, Session
 from tessella.rules.game import GameError
 
@@ -159,7 +159,7 @@ class Server:
         self._output.flush()
 
 
-def main(thinkers: Callable[[str], Player[Any, Any]] = thinker) -> int:
+def main(players: Callable[[str], Player[Any, Any]] = player) -> int:
     """Serve standard input and output; return 0 when the conversation ended, also when the other side just went."""
     if sys.platform == "win32":
         import msvcrt
@@ -170,5 +170,5 @@ def main(thinkers: Callable[[str], Player[Any, Any]] = thinker) -> int:
         with contextlib.suppress(OSError):
             os.dup2(2, 1)
         # The buffered reader of sys.stdin would hold its lock at the end of the program; the bare handle holds nothing.
-        Server(Lines(lambda: os.read(0, 65536)), output, Session(thinkers=thinkers)).run()
+        Server(Lines(lambda: os.read(0, 65536)), output, Session(players=players)).run()
     return 0

@@ -8,20 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tessella.engine.player import Limits, Player, never
-from tessella.engine.players import thinker
+from tessella.engine.players import player
 from tessella.rules.game import BadSetup, Game, GameError
 from tessella.rules.registry import GAMES, create
-from tessella.rules.trigon import COLOURS, Trigon, with_turn
-
-NAMES: Mapping[str, tuple[str, int]] = {
-    "trellis": ("trellis", 2),
-    "umbrella": ("umbrella", 2),
-    "trigon": ("trigon", 4),
-    "blokus trigon": ("trigon", 4),
-    "blokus trigon three-player": ("trigon", 3),
-    "blokus trigon two-player": ("trigon", 2),
-}
-"""The names of `set_game`: the game, and the players when none are given."""
 
 
 class CommandError(GameError):
@@ -42,7 +31,7 @@ class Session:
     report: Callable[[str], None] = print
     interrupted: Callable[[], bool] = never
     ending: Callable[[], bool] = never
-    thinkers: Callable[[str], Player[Any, Any]] = thinker
+    players: Callable[[str], Player[Any, Any]] = player
     over: bool = False
     _deal: dict[str, Any] = field(default_factory=dict)
     _chance: random.Random = field(default_factory=random.Random)
@@ -57,9 +46,10 @@ class Session:
 
     def set_game(self, name: str, settings: Mapping[str, str]) -> None:
         """Begin another game; raise BadSetup and change nothing when it cannot be."""
-        if name.lower() not in NAMES:
+        known = {word: (kind, n) for kind, game in GAMES.items() for word, n in game.protocol_names().items()}
+        if name.lower() not in known:
             raise BadSetup(f"there is no game {name!r:.60}, only {', '.join(GAMES)}")
-        kind, players = NAMES[name.lower()]
+        kind, players = known[name.lower()]
         options = dict(settings)
         deal: dict[str, Any] = {
             "kind": kind,
@@ -86,32 +76,29 @@ class Session:
         self._chance.seed(seed)
 
     def who(self, text: str) -> int:
-        """Read WHO: a seat, in Trigon a colour (from 0); raise CommandError when there is none such."""
-        word = text.lower()
-        if isinstance(self.game, Trigon):
-            names = [*COLOURS[: self.game.colours]]
-            if word in names:
-                return names.index(word)
-            return whole(word, "colour", 1, len(names)) - 1
-        return whole(word, "seat", 0, self.game.players - 1)
+        """Read WHO, one of the game's `actors` (from 0); raise CommandError when there is none such."""
+        word, actors = text.lower(), self.game.actors
+        if word in actors.names:
+            return actors.names.index(word)
+        return whole(word, actors.word, actors.base, actors.base + actors.count - 1) - actors.base
 
     def who_text(self, who: int) -> str:
         """Write WHO."""
-        return str(who + 1 if isinstance(self.game, Trigon) else who)
+        return self.game.actors.text(who)
 
     def decider(self) -> int | None:
-        """Return who decides now (a seat, in Trigon a colour); None when the game is over."""
-        return self.state.colour if isinstance(self.game, Trigon) else self.game.to_move(self.state)
+        """Return which of the game's `actors` decides now; None when the game is over."""
+        return self.game.actor(self.state)
 
     def turn(self, text: str) -> Any:
         """Return the position with WHO to decide; raise CommandError when it is not the turn of WHO.
 
-        In Trigon every colour may be asked for: records skip colours. When the game is over so may every seat: it has
-        no legal move, and a move breaks the rule that ended the game.
+        Where a game `passes`, anybody may be asked for. When the game is over so may everybody: nobody has a legal
+        move, and a move breaks the rule that ended the game.
         """
         who = self.who(text)
-        if isinstance(self.game, Trigon):
-            return with_turn(self.game, self.state, who)
+        if self.game.passes:
+            return self.game.give_turn(self.state, who)
         if self.decider() not in (who, None):
             raise CommandError(f"not the turn of {self.who_text(who)}")
         return self.state

@@ -12,7 +12,6 @@ from typing import TextIO
 from tessella.records import files
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, GameError
-from tessella.rules.registry import result_json
 
 SOUND, DOUBTFUL, REFUSED = 0, 1, 2
 """Exit codes: all is well; it opens, but a move breaks a rule or something was left out; it cannot be done."""
@@ -73,7 +72,7 @@ def show(given: argparse.Namespace) -> int:
         if given.json:
             ply = record.moves_before(node)
             findings = [finding.to_json() for finding in loaded.findings]
-            result = result_json(record.game, state)
+            result = record.game.result_json(state)
             data = {"ply": ply, "state": record.game.state_to_json(state), "result": result, "findings": findings}
             say(json.dumps(data))
         else:

@@ -10,8 +10,6 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 from tessella.records.record import Record
-from tessella.rules import trellis, trigon, umbrella
-from tessella.rules.game import Game
 
 Outcome = Literal["", "won", "shared", "lost"]
 OPENING = 24
@@ -81,7 +79,7 @@ def summary(record: Record, at: int) -> Summary:
     pieces = Counter(
         piece
         for move, seat in zip(moves, makers, strict=True)
-        if seat is not None and seats[seat].human and (piece := _piece(game, move))
+        if seat is not None and seats[seat].human and (piece := game.statistic(move))
     )
     return Summary(
         kind=game.kind,
@@ -149,15 +147,3 @@ def _outcome(seats: tuple[Place, ...]) -> Outcome:
         return ""
     winners = {seat.human for seat in seats if seat.won}
     return "shared" if len(winners) == 2 else "won" if True in winners else "lost"
-
-
-def _piece(game: Game[Any, Any], move: Any) -> str:
-    """Return what a move takes, for the favourites of the statistics; "" when it takes nothing."""
-    if isinstance(move, trellis.Claim):
-        return str(move.vine.colour)
-    if isinstance(move, umbrella.Slide):
-        return str(move.colour)
-    if isinstance(move, trigon.Place) and isinstance(game, trigon.Trigon):
-        found = trigon.identify(game.board, move.cells)
-        return trigon.PIECES[found[0]].name if found else ""
-    return ""

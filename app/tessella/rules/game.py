@@ -6,6 +6,7 @@ position to the next, and tells what happened as a list of events. Nothing here 
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -216,6 +217,23 @@ class Option:
 OptionValue = str | int | tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Actors:
+    """Who makes the moves, as the protocol and other programs name them: seats from 0, in Trigon colours from 1.
+
+    There are `count` of them, numbered from `base`; they may have `names` too.
+    """
+
+    word: str
+    count: int
+    base: int = 0
+    names: tuple[str, ...] = ()
+
+    def text(self, actor: int) -> str:
+        """Write an actor (counted from 0)."""
+        return str(actor + self.base)
+
+
 class MoveList(ABC, Generic[M]):
     """The legal moves of a position, found as far as they are asked for.
 
@@ -254,6 +272,10 @@ class Game(ABC, Generic[S, M]):
     """Shuffled the hidden tiles; kept so that a game can be dealt again."""
     first: int
     """The seat that begins."""
+    passes: ClassVar[bool] = False
+    """Whether records may skip whoever has no move, so that anybody can be asked for a move at any time."""
+    short: ClassVar[Mapping[str, object]] = {}
+    """Options of a match of two that is over soon: for examples and for the check of an installation."""
 
     @classmethod
     @abstractmethod
@@ -294,6 +316,50 @@ class Game(ABC, Generic[S, M]):
     @abstractmethod
     def apply(self, state: S, move: M) -> Step[S]:
         """Return the next position and the events; raise IllegalMove exactly when `explain` finds a broken rule."""
+
+    @classmethod
+    def protocol_names(cls) -> Mapping[str, int]:
+        """Return the names of the game in `set_game` (lower case), each with its players when none are given."""
+        return {cls.kind: max(2, cls.seats[0])}
+
+    def protocol_name(self) -> str:
+        """Return the name by which other programs know this match."""
+        return self.kind
+
+    @property
+    def actors(self) -> Actors:
+        """Who makes the moves: the seats, where a game does not say otherwise."""
+        return Actors("seat", self.players)
+
+    def actor(self, state: S) -> int | None:
+        """Return which of the `actors` decides next, None when the game is over."""
+        return self.to_move(state)
+
+    def replay(self, observation: S) -> tuple[tuple[int, M], ...] | None:
+        """Return the moves, with their actors, by which a program without `set_state` comes to a position.
+
+        None where that is not possible, as something is hidden.
+        """
+        return None
+
+    def determinize(self, observation: S, draw: random.Random) -> S:
+        """Return a position that the observer could have before it: what is hidden is dealt from what was never seen.
+
+        The same generator in the same state gives the same position; without hidden tiles it is the observation.
+        """
+        return observation
+
+    def statistic(self, move: M) -> str:
+        """Return what a move takes, for the favourites of the statistics; "" when it takes nothing."""
+        return ""
+
+    def result_json(self, state: S) -> Json:
+        """Return the protocol's form of how the game stands or ended."""
+        return self.result(state).to_json()
+
+    def final_score(self, state: S) -> str:
+        """Return the points as GTP programs expect them: one number a seat."""
+        return " ".join(map(str, self.result(state).points))
 
     def give_turn(self, state: S, who: int) -> S:
         """Return the position with `who` to decide: a seat, in Trigon a colour (0..3), whose records may skip colours.

@@ -1,16 +1,66 @@
-"""The table of games: one line a game."""
+"""The one table of games: where each lives on every floor. Adding a game is one call of `register`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from tessella.rules.game import BadSetup, Game, Json
 from tessella.rules.trellis import Trellis
-from tessella.rules.trigon import Trigon, points_of
+from tessella.rules.trigon import Trigon
 from tessella.rules.umbrella import Umbrella
 
-GAMES: dict[str, type[Game[Any, Any]]] = {kind.kind: kind for kind in (Trellis, Umbrella, Trigon)}
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """The rooms of a game. Those of higher floors are names, `module:attribute`, since the rules import none of them.
+
+    `player` is its computer player, `view` what it puts on the window, `references` simple players of known strength
+    by name, `training` the rounds of `tessella learn` ("" where nothing is learned).
+    """
+
+    game: type[Game[Any, Any]]
+    player: str
+    view: str
+    references: Mapping[str, str] = field(default_factory=dict)
+    training: str = ""
+
+
+ROOMS: dict[str, Rooms] = {}
+"""The rooms by the game's name, in the order of Home."""
+GAMES: dict[str, type[Game[Any, Any]]] = {}
+"""The games by name."""
+
+
+def register(rooms: Rooms) -> None:
+    """Enter a game; raise ValueError when its name is taken by another."""
+    kind = rooms.game.kind
+    if ROOMS.get(kind, rooms) != rooms:
+        raise ValueError(f"there is a game {kind} already")
+    ROOMS[kind], GAMES[kind] = rooms, rooms.game
+
+
+def forget(kind: str) -> None:
+    """Take a game out again, as tests do with theirs; nothing when there is none of that name."""
+    ROOMS.pop(kind, None)
+    GAMES.pop(kind, None)
+
+
+def _own(game: type[Game[Any, Any]], player: str, view: str, *references: str, learns: bool = False) -> Rooms:
+    kind = game.kind
+    return Rooms(
+        game,
+        f"tessella.engine.{kind}:{player}",
+        f"tessella.scene.{kind}.game_view:{view}",
+        {name.lower(): f"tessella.engine.{kind}.reference:{name}" for name in references},
+        f"tessella.engine.{kind}.training.course:COURSE" if learns else "",
+    )
+
+
+register(_own(Trellis, "TrellisPlayer", "TrellisView", "Greedy", learns=True))
+register(_own(Umbrella, "UmbrellaPlayer", "UmbrellaView", "Greedy", "Own2"))
+register(_own(Trigon, "TrigonPlayer", "TrigonView", "Greedy", learns=True))
 
 
 def create(kind: str, players: int, options: Mapping[str, object] | None = None, **rest: Any) -> Game[Any, Any]:
@@ -37,11 +87,3 @@ def from_json(data: Json) -> Game[Any, Any]:
         raise BadSetup(f"match: order is {order!r}, not a list")
     players = numbers.pop("players")
     return create(str(data.get("game")), players, options, order=order, **numbers)
-
-
-def result_json(game: Game[Any, Any], state: Any) -> Json:
-    """Return the protocol's form of how a game stands or ended; for Trigon with the points of each colour."""
-    data = game.result(state).to_json()
-    if isinstance(game, Trigon):
-        data["colours"] = [points_of(state, colour) for colour in range(game.colours)]
-    return data

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.engine.player import LEVELS
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.fields import Fields
@@ -17,6 +18,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.review import Look
 from tessella.scene.drawing.tokens import Theme
+from tessella.scene.words.words import colour_name, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,21 @@ class GameView(QObject):
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return a seat's mark without a match, for the New game page."""
         raise TypeError(f"{cls.__name__} draws no marks")
+
+    @classmethod
+    def level_words(cls) -> tuple[str, ...]:
+        """Return a sentence for each level of the computer, 1 to 10: how it plays, and what it overlooks."""
+        return ("",) * len(LEVELS)
+
+    @classmethod
+    def favourites(cls) -> str:
+        """Return the title of the statistics of what people take most (`Game.statistic`)."""
+        return tr("GameView", "Favourite colours")
+
+    @classmethod
+    def favourite(cls, taken: str) -> str:
+        """Return the words for one of them."""
+        return colour_name(taken)
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the big number beside a seat and a small text under it (may be empty)."""

@@ -1,10 +1,17 @@
-"""The table of tables: one line a game."""
+"""What the registered games put on the window, imported when first asked."""
 
 from __future__ import annotations
 
-from tessella.scene.game_view import GameView
-from tessella.scene.trellis import TrellisView
-from tessella.scene.trigon import TrigonView
-from tessella.scene.umbrella import UmbrellaView
+from functools import cache
+from importlib import import_module
 
-TABLES: dict[str, type[GameView]] = {table.kind: table for table in (TrellisView, UmbrellaView, TrigonView)}
+from tessella.rules.registry import ROOMS
+from tessella.scene.game_view import GameView
+
+
+@cache
+def view_of(kind: str) -> type[GameView]:
+    """Return the view of a game by its name."""
+    module, _, name = ROOMS[kind].view.partition(":")
+    view: type[GameView] = getattr(import_module(module), name)
+    return view

@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal
 from tessella.controller.engines import engine_messages
 from tessella.controller.engines.external import GAMES, Engine
 from tessella.controller.engines.process import EngineProcess
-from tessella.engine import client
 from tessella.engine.client import Reply
 from tessella.rules.registry import create
 
@@ -38,7 +37,7 @@ def note(engine: Engine, found: Found) -> Engine:
 def game_request(game: str) -> str:
     """Return the command that asks for one of GAMES as other programs know it."""
     kind, players = game.split()
-    return f"set_game {client.gtp_name(create(kind, int(players)))}"
+    return f"set_game {create(kind, int(players)).protocol_name()}"
 
 
 class EngineTrial(QObject):

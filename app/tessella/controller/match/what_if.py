@@ -6,11 +6,11 @@ being played does not notice it.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 
 from tessella.controller.match.match import Match
-from tessella.engine.determinization import guessed
 from tessella.records import edits
 from tessella.records.record import Node, Record
 
@@ -29,7 +29,7 @@ def hides(match: Match) -> bool:
 
 def trial_of(match: Match, names: Sequence[str]) -> Match:
     """Return the what-if match from the position shown; `names` are what the seats are called, "" for no name."""
-    start = guessed(match.game, match.shown, match.game.seed + match.ply)
+    start = match.game.determinize(match.shown, random.Random(match.game.seed + match.ply))
     people = zip(match.seats, names, strict=True)
     seats = tuple(replace(seat, name=name, kind="human", command="") for seat, name in people)
     header = replace(match.record.header, seats=seats, mode="ordinary")

@@ -19,7 +19,6 @@ from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
 from tessella.engine.player import Candidate
 from tessella.rules.game import Game
-from tessella.rules.trigon import Trigon
 
 LAST_WORDS = 2000
 """Bytes kept of what the engine wrote to standard error."""
@@ -137,7 +136,7 @@ class EnginePlayer:
             self._tells_time = "cputime" in known
             if "set_random_seed" in known:
                 self._engine.ask(f"set_random_seed {seed}")
-            self._engine.ask(f"set_game {client.gtp_name(game)}" if self._follows else client.set_game(game))
+            self._engine.ask(f"set_game {game.protocol_name()}" if self._follows else client.set_game(game))
             self._begun = self._clock()
         except BaseException:
             self._engine.close()
@@ -165,7 +164,7 @@ class EnginePlayer:
     @property
     def _follows(self) -> bool:
         """Whether the engine keeps the position itself: where nothing is hidden, so that its search may go on."""
-        return isinstance(self._game, Trigon)
+        return self._game.replay(self._game.start()) is not None
 
     def _clock(self) -> float:
         """Return the engine's processor seconds; elapsed ones of one that does not tell."""

@@ -15,6 +15,7 @@ import shlex
 from dataclasses import dataclass, replace
 
 from tessella.engine.player import LEVELS
+from tessella.engine.players import player as player_of
 from tessella.engine.players import references
 from tessella.rules.game import BadSetup
 
@@ -85,8 +86,8 @@ def _bounded(player: Player, budgets: list[str], kind: str) -> Player:
         if not number:
             raise BadSetup(f"player {player.text!r} has no time to think: {budget}")
         given[key] = number
-    if "cpu" in given and ({"seconds", "playouts"} & set(given) or kind != "trigon"):
-        raise BadSetup(f"player {player.text!r}: cpu= is the only budget of a game of Trigon")
+    if "cpu" in given and ({"seconds", "playouts"} & set(given) or not player_of(kind).budgets):
+        raise BadSetup(f"player {player.text!r}: cpu= is the only budget of a game, and not of every game")
     if given.get("threads", 1) > MOST_THREADS or given.get("share", 1) > 1:
         raise BadSetup(f"player {player.text!r}: at most {MOST_THREADS} threads, at most 1x")
     for key in ("playouts", "threads"):

@@ -10,11 +10,9 @@ from typing import Any, Protocol
 
 from tessella.engine.arena.external import EnginePlayer
 from tessella.engine.arena.players import RANDOM, Player
-from tessella.engine.arena.time_budget import allowance
 from tessella.engine.player import Candidate, Limits
-from tessella.engine.players import new_thinker
+from tessella.engine.players import new_player
 from tessella.rules.game import Game
-from tessella.rules.trigon import Trigon
 
 
 class Seated(Protocol):
@@ -74,7 +72,7 @@ class OwnPlayer:
         self.thought: Candidate[Any] | None = None
         self._player, self._game, self._chance = player, game, chance
         _warm_up(game.kind, player.reference)
-        self._mind = new_thinker(game.kind, player.reference)
+        self._mind = new_player(game.kind, player.reference)
 
     def choose(self, state: Any) -> Any:
         """Return a move; the processor time of all threads counts."""
@@ -96,8 +94,7 @@ class OwnPlayer:
     def _limits(self, state: Any) -> Limits:
         player, seconds = self._player, self._player.seconds
         if player.cpu is not None:
-            assert isinstance(self._game, Trigon), "cpu= is refused elsewhere"
-            seconds = allowance(self._game, state, player.cpu - self.cpu)
+            seconds = self._mind.allowance(self._game, state, player.cpu - self.cpu)
         return Limits(
             max(1, player.level),
             seconds,
@@ -117,4 +114,4 @@ def _clock(threads: int) -> Callable[[], float]:
 @cache
 def _warm_up(kind: str, reference: str) -> None:
     """Load or compile a search once in a process, so that no move is timed with it."""
-    new_thinker(kind, reference).warm_up()
+    new_player(kind, reference).warm_up()

@@ -16,6 +16,7 @@ from tessella.engine.trigon.levels import LEVELS, SHARES, STRONGEST, Level
 from tessella.engine.trigon.root_parallel import Found, Team
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
+from tessella.engine.trigon.time_budget import allowance
 from tessella.rules.game import Game, GameError
 from tessella.rules.trigon import Place, Trigon, TrigonState
 
@@ -30,8 +31,14 @@ class TrigonPlayer(Player[TrigonState, Place]):
     solver finds; a simulation is a whole game then.
     """
 
+    budgets = True
     _kept: Team | None = None
     _solver: Solver | None = None
+
+    def allowance(self, game: Game[TrigonState, Place], state: TrigonState, rest: float) -> float:
+        """Return the seconds for the next move, out of the rest of a game (see `time_budget`)."""
+        assert isinstance(game, Trigon)
+        return allowance(game, state, rest)
 
     def choose(
         self, game: Game[TrigonState, Place], state: TrigonState, limits: Limits, stopped: Stopped = never

@@ -48,13 +48,15 @@ class UmbrellaPlayer(Player[UmbrellaState, Move]):
                 reported = now
         report(search.candidates())
 
-    def par(self, game: Umbrella, seconds: float, seed: int | None = None, stopped: Stopped = never) -> int:
+    def par(
+        self, game: Game[UmbrellaState, Move], seconds: float, stopped: Stopped = never, seed: int | None = None
+    ) -> int:
         """Return the best score found for the deal of a game for one in so many seconds, or a little later (U-SOLO).
 
         It needs the match with its true order of tiles; the longer it looks, the better, so keep the best ever found.
         Raises GameError when the game is not for one.
         """
-        if game.players != 1:
+        if not isinstance(game, Umbrella) or game.players != 1:
             raise GameError("only a game for one has a par (U-SOLO)")
         end, best = monotonic() + seconds, NO_SCORE
         for best in par_steps(game, random.Random(seed)):

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from threading import Thread
 from typing import Any
 
-from tessella.engine.determinization import deal
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import lookahead, turns
@@ -129,7 +128,7 @@ class Search:
         self._stopped, self._clock, self._most = stopped, limits.clock, limits.playouts or None
         self._end = math.inf if limits.seconds is None else limits.clock() + limits.seconds
         self._broken = False
-        self._flat = to_flat(game, deal(state, draw))
+        self._flat = to_flat(game, game.determinize(state, draw))
         out = at.zeros(at.MOST_MOVES)
         codes = [int(out[i]) for i in range(legal(self._flat, self._tables, out))]
         draw.shuffle(codes)
@@ -170,7 +169,7 @@ class Search:
             elif not hidden:
                 return
             width = max(LEAST, width // 2)
-            self._flat = to_flat(self._game, deal(self._state, self._draw))
+            self._flat = to_flat(self._game, self._game.determinize(self._state, self._draw))
 
     def _pass(self, moves: list[Tried], rounds: int) -> Iterator[None]:
         """Play moves on for so many rounds; a pass that is broken off counts only when it is the first."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from tessella.engine.determinization import deal
 from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.kernels.umbrella import layout as at
 from tessella.engine.kernels.umbrella import lookahead, solo, turns
@@ -105,7 +104,7 @@ class SoloSearch:
         self._end = math.inf if limits.seconds is None else limits.clock() + limits.seconds
         self._width = min(WIDTH, level.beam)
         self._tables, self._work = tables_of(game), at.workroom()
-        flat, out = to_flat(game, deal(state, draw)), at.zeros(at.MOST_MOVES)
+        flat, out = to_flat(game, game.determinize(state, draw)), at.zeros(at.MOST_MOVES)
         self._codes = [int(out[i]) for i in range(legal(flat, self._tables, out))]
         draw.shuffle(self._codes)
         self._first = {code: self._glance(flat, code) for code in self._codes}
@@ -125,7 +124,7 @@ class SoloSearch:
         if len(self._codes) == 1:
             return
         for _ in range(self._beams):
-            start = to_flat(self._game, deal(self._state, self._draw))
+            start = to_flat(self._game, self._game.determinize(self._state, self._draw))
             beam = Beam(start, self._codes, self._tables, self._work, self._width, self._draw)
             self._ends.append(beam.ends)
             for _ in beam.steps():

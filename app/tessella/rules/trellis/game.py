@@ -21,6 +21,7 @@ from tessella.rules.game import (
     Verdict,
 )
 from tessella.rules.trellis import codec, legality, notation
+from tessella.rules.trellis.garden import unseen
 from tessella.rules.trellis.position import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
 from tessella.rules.trellis.show import show_state
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
@@ -67,6 +68,7 @@ class Trellis(Game[TrellisState, Move]):
     title: ClassVar[str] = "Trellis"
     seats: ClassVar[tuple[int, int]] = (2, 4)
     option_list: ClassVar[tuple[Option, ...]] = (PLANTING, GIFTS, FLOWERS)
+    short: ClassVar[Mapping[str, object]] = {"flowers": "6"}
     players: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: int
@@ -155,6 +157,21 @@ class Trellis(Game[TrellisState, Move]):
             hand if owner == seat else (None,) * len(hand) for owner, hand in enumerate(state.hands)
         )
         return replace(state, hands=hands, stack=(None,) * len(state.stack))
+
+    def determinize(self, observation: TrellisState, draw: random.Random) -> TrellisState:
+        """Return the observation with its unknown tiles drawn from those that were never seen."""
+        pool = list(unseen(observation))
+        draw.shuffle(pool)
+
+        def known(tile: int | None) -> int:
+            return pool.pop() if tile is None else tile
+
+        hands = tuple(tuple(known(tile) for tile in hand) for hand in observation.hands)
+        return replace(observation, hands=hands, stack=tuple(known(tile) for tile in observation.stack))
+
+    def statistic(self, move: Move) -> str:
+        """Return the colour of a vine that is claimed."""
+        return str(move.vine.colour) if isinstance(move, Claim) else ""
 
     def parse(self, state: TrellisState, text: str) -> Move:
         """Read `plant 17 2,-1 r3`, `bloom 2,-1 pink 1`, `claim 2,-1 pink` or `gift 2,-1 pink`."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tessella.rules.game import (
+    Actors,
     BadNotation,
     BadSetup,
     Choice,
@@ -25,7 +26,7 @@ from tessella.rules.game import (
 from tessella.rules.lattice import TriangleBoard, triangle_board
 from tessella.rules.trigon.codec import read, write
 from tessella.rules.trigon.legality import Reach, findings, reach
-from tessella.rules.trigon.pieces import ALL_LEFT, identify
+from tessella.rules.trigon.pieces import ALL_LEFT, PIECES, identify
 from tessella.rules.trigon.position import (
     COLOURS,
     Cell,
@@ -36,7 +37,7 @@ from tessella.rules.trigon.position import (
     RoundEnded,
     TrigonState,
 )
-from tessella.rules.trigon.scoring import bonus, result
+from tessella.rules.trigon.scoring import bonus, points_of, result
 from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
 from tessella.rules.trigon.tables import mask_of, tables
 
@@ -77,6 +78,7 @@ class Trigon(Game[TrigonState, Place]):
     title: ClassVar[str] = "Trigon"
     seats: ClassVar[tuple[int, int]] = (1, 4)
     option_list: ClassVar[tuple[Option, ...]] = (CONTACT,)
+    passes: ClassVar[bool] = True
     players: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: int = 0
@@ -99,6 +101,45 @@ class Trigon(Game[TrigonState, Place]):
         if not 0 <= first < players:
             raise BadSetup(f"seat {first} cannot begin a game of {players} (seats count from 0)")
         return cls(players, values, seed, first)
+
+    @classmethod
+    def protocol_names(cls) -> Mapping[str, int]:
+        """Return `trigon` and the names by which Blokus programs know it."""
+        return {"trigon": 4, "blokus trigon": 4, "blokus trigon three-player": 3, "blokus trigon two-player": 2}
+
+    def protocol_name(self) -> str:
+        """Return the name of Blokus programs."""
+        return "Blokus Trigon" + {2: " Two-Player", 3: " Three-Player"}.get(self.players, "")
+
+    @property
+    def actors(self) -> Actors:
+        """The colours (G-ORDER)."""
+        return Actors("colour", self.colours, 1, COLOURS[: self.colours])
+
+    def actor(self, state: TrigonState) -> int | None:
+        """Return the colour to play."""
+        return state.colour
+
+    def replay(self, observation: TrigonState) -> tuple[tuple[int, Place], ...]:
+        """Return the placements in order of play: nothing is hidden."""
+        return tuple((piece.colour, Place(piece.cells)) for piece in observation.placed)
+
+    def statistic(self, move: Place) -> str:
+        """Return the name of the piece."""
+        found = identify(self.board, move.cells)
+        return PIECES[found[0]].name if found else ""
+
+    def result_json(self, state: TrigonState) -> Json:
+        """Return the protocol's form with the points of each colour."""
+        return {**self.result(state).to_json(), "colours": [points_of(state, colour) for colour in range(self.colours)]}
+
+    def final_score(self, state: TrigonState) -> str:
+        """Return what Blokus programs answer: the lead of one of two, else triangles and bonus of each colour."""
+        result = self.result(state)
+        if self.players == 2:
+            lead = result.points[0] - result.points[1]
+            return f"B+{lead}" if lead > 0 else f"W+{-lead}" if lead < 0 else "0"
+        return " ".join(str(placed + bonus(state, colour)) for colour, placed in enumerate(result.placed))
 
     @property
     def board(self) -> TriangleBoard:

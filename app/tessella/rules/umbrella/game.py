@@ -13,7 +13,7 @@ from tessella.rules.umbrella import codec, legality, notation, turn
 from tessella.rules.umbrella.figures import right_fields
 from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
 from tessella.rules.umbrella.moves import UmbrellaMoves
-from tessella.rules.umbrella.position import Colour, Counts, Figure, Move, UmbrellaState
+from tessella.rules.umbrella.position import Colour, Counts, Figure, Move, Slide, UmbrellaState
 from tessella.rules.umbrella.scoring import account, points, winners
 from tessella.rules.umbrella.show import show
 from tessella.rules.umbrella.terms import SUPPLY, Terms
@@ -70,6 +70,7 @@ class Umbrella(Game[UmbrellaState, Move]):
     title: ClassVar[str] = "Umbrella"
     seats: ClassVar[tuple[int, int]] = (1, 4)
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    short: ClassVar[Mapping[str, object]] = {"limit": 4}
     players: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: int
@@ -193,6 +194,21 @@ class Umbrella(Game[UmbrellaState, Move]):
             for stacks in state.figures
         )
         return replace(state, figures=figures)
+
+    def determinize(self, observation: UmbrellaState, draw: random.Random) -> UmbrellaState:
+        """Return the observation with unknown tiles drawn from those never seen, which all lie white side up."""
+        known = {figure.tile for stacks in observation.figures for stack in stacks for figure in stack if figure}
+        pool = [tile for tile in range(1, TILE_COUNT + 1) if tile not in known | observation.seen]
+        draw.shuffle(pool)
+        figures = tuple(
+            tuple(tuple(figure or Figure(pool.pop()) for figure in stack) for stack in stacks)
+            for stacks in observation.figures
+        )
+        return replace(observation, figures=figures)
+
+    def statistic(self, move: Move) -> str:
+        """Return the colour that is slid."""
+        return str(move.colour) if isinstance(move, Slide) else ""
 
     def parse(self, state: UmbrellaState, text: str) -> Move:
         """Read a move in the notation; raise BadNotation when it is none."""

@@ -19,7 +19,7 @@ from tessella.scene.boards.drawings import DrawnMark, mark_item
 from tessella.scene.boards.options import MoveNumbers, ViewOptions
 from tessella.scene.drawing.tokens import PaletteName, Theme, ThemeName, theme
 from tessella.scene.export.panel import COLUMN, paint_column
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
 Ground = Literal["table", "paper", "transparent"]
 GROUNDS: tuple[Ground, ...] = ("table", "paper", "transparent")
@@ -96,7 +96,7 @@ class Showing:
     def __init__(self, record: Record, at: int, look: Look, *, hidden: bool = False) -> None:
         self.look = look
         self.match = Match(record, at, open_hands=not hidden)
-        self.table = TABLES[record.game.kind](self.match, look.options())
+        self.table = view_of(record.game.kind)(self.match, look.options())
 
     def close(self) -> None:
         """Let everything go."""

@@ -27,6 +27,7 @@ from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
 from tessella.scene.trellis.garden import paint_ground
 from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
+from tessella.scene.trellis.levels import level_words
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.recent_moves import numbered
 from tessella.scene.trellis.shapes import R, cells_rect, centre
@@ -208,6 +209,11 @@ class TrellisView(GameView):
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return the flower of a seat."""
         return _mark(seat, size, theme, ratio)
+
+    @classmethod
+    def level_words(cls) -> tuple[str, ...]:
+        """Return a sentence for each level of the computer."""
+        return level_words()
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the number of flowers planted."""

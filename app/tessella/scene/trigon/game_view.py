@@ -25,6 +25,7 @@ from tessella.scene.trigon import keys, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.fields import TrigonFields
+from tessella.scene.trigon.levels import level_words
 from tessella.scene.trigon.overlays import Overlay
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.tray import InHand, Tray
@@ -260,6 +261,21 @@ class TrigonView(GameView):
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return the glass of the first colour of a seat."""
         return _mark(colours_of(players, seat)[0], size, theme, ratio)
+
+    @classmethod
+    def level_words(cls) -> tuple[str, ...]:
+        """Return a sentence for each level of the computer."""
+        return level_words()
+
+    @classmethod
+    def favourites(cls) -> str:
+        """Return the title of the statistics: people choose pieces."""
+        return tr("GameView", "Favourite pieces")
+
+    @classmethod
+    def favourite(cls, taken: str) -> str:
+        """Return the name of a piece."""
+        return taken
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the placed triangles and the score; alone: the triangles left."""

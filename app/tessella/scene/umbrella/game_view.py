@@ -28,6 +28,7 @@ from tessella.scene.umbrella.explained import found, scene_of
 from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held
+from tessella.scene.umbrella.levels import level_words
 from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.marks import paint_seat, seat_mark
 from tessella.scene.umbrella.motion import Motion
@@ -340,6 +341,11 @@ class UmbrellaView(GameView):
     def mark_of(cls, seat: int, size: int, theme: Theme, ratio: float = 1.0, players: int = 4) -> QPixmap:
         """Return a seat's mark without a match."""
         return seat_mark(seat, size, theme, ratio)
+
+    @classmethod
+    def level_words(cls) -> tuple[str, ...]:
+        """Return a sentence for each level of the computer."""
+        return level_words()
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the points and how many tokens are placed."""

@@ -20,12 +20,11 @@ from tessella import __version__, program, resources
 from tessella.controller.engines.process import own_command
 from tessella.controller.settings import folders
 from tessella.records import atomic
+from tessella.rules.registry import GAMES
 from tessella.ui.platform import readiness
 
 PATIENCE_S = 180.0
 """A game in which no move comes for so long is called stuck. Compiling on a busy machine takes a good part of it."""
-SHORT: dict[str, dict[str, object]] = {"trellis": {"flowers": "6"}, "umbrella": {"limit": 4}, "trigon": {}}
-"""The options that make a game short."""
 ENGINE_QUESTIONS = "name\nversion\nquit\n"
 
 
@@ -57,7 +56,7 @@ def _all_checks(pictures: Path) -> Iterator[Check]:
     if readiness.library_problem():
         return
     with _offscreen():
-        for kind in SHORT:
+        for kind in GAMES:
             yield _short_game(kind, pictures)
 
 
@@ -169,7 +168,7 @@ def _short_game(kind: str, pictures: Path) -> Check:
         window.resize(1440, 900)
         window.show()
         seats = tuple(Seat(name, "computer", 1) for name in ("Ada", "Ben"))
-        window.start(MatchSetup(kind, seats, SHORT[kind], seed=1))
+        window.start(MatchSetup(kind, seats, dict(GAMES[kind].short), seed=1))
         if window.game is None:
             return Check(name, False, faults[0] if faults else "it did not begin")
         match = window.game.match

@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tessella.controller.engines.engine_test import EngineTrial, Found
+from tessella.controller.engines.external import GAMES as ENGINE_GAMES
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.words.words import joined
 from tessella.ui.widgets.widgets import TextButton, label
@@ -21,9 +23,13 @@ def games_words(games: tuple[str, ...]) -> str:
         "3": say("EngineTrial", "three"),
         "4": say("EngineTrial", "four"),
     }
-    trigon = [counts[game.split()[1]] for game in games if game.startswith("trigon")]
-    words = [say("EngineTrial", "Trigon for {0}").format(joined(trigon))] if trigon else []
-    words += ["Trellis"] * ("trellis 2" in games) + ["Umbrella"] * ("umbrella 2" in games)
+    words = []
+    for kind in dict.fromkeys(name.split()[0] for name in ENGINE_GAMES):
+        asked = [name.split()[1] for name in ENGINE_GAMES if name.startswith(f"{kind} ")]
+        found = [counts[number] for number in asked if f"{kind} {number}" in games]
+        if found:
+            title = GAMES[kind].title
+            words.append(title if len(asked) == 1 else say("EngineTrial", "{0} for {1}").format(title, joined(found)))
     return joined(words)
 
 

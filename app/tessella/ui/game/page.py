@@ -15,7 +15,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView, Headline, KeyHelp
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import Box, Plan, arrange
 from tessella.ui.game.log import LogPanel, typed
@@ -63,7 +63,7 @@ class GamePage(QWidget):
         self.rim: QWidget | None = None
         self.match, self._options, self._actions = match, options, actions
         match.setParent(self)
-        self.table: GameView = TABLES[match.game.kind](match, options, self)
+        self.table: GameView = view_of(match.game.kind)(match, options, self)
         self.view = BoardView(self)
         self.view.set_board(self.table.board)
         self.study = Study(match)

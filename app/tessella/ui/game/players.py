@@ -38,7 +38,7 @@ class Row(QWidget):
         name = seat_name(self._table.match.seats, self._seat)
         turn = self.tr("decides now") if self._active else ""
         self.setAccessibleName(", ".join(part for part in (name, self._state(), number, small, turn) if part))
-        about = seat_words(self._table.match.seats[self._seat], self._table.kind)
+        about = seat_words(self._table.match.seats[self._seat], self._table.level_words())
         self.setToolTip("\n".join(filter(None, (name, about))))
         self.update()
 
@@ -192,7 +192,7 @@ class RailSeat(QAbstractButton):
         name = seat_name(self._table.match.seats, self._seat)
         words = ", ".join(part for part in (name, number, small) if part)
         self.setAccessibleName(words)
-        about = seat_words(self._table.match.seats[self._seat], self._table.kind)
+        about = seat_words(self._table.match.seats[self._seat], self._table.level_words())
         self.setToolTip("\n".join(filter(None, (words, about))))
         self.update()
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.ui.pages.home_cards import ContinueCard, GameCard, Offer, Paint
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
@@ -66,7 +66,7 @@ class HomePage(QWidget):
         self._continue_box = QVBoxLayout()
         self._column.addLayout(self._continue_box)
         self._cards_row = QHBoxLayout()
-        self.cards = {kind: GameCard(TABLES[kind], paint, self._actions) for kind, paint in pictures.items()}
+        self.cards = {kind: GameCard(view_of(kind), paint, self._actions) for kind, paint in pictures.items()}
         for card in self.cards.values():
             self._cards_row.addWidget(card, 1)
         self._column.addLayout(self._cards_row, 20)

@@ -12,7 +12,7 @@ from tessella.records.statistics import Figures, Range
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.words.words import colour_name
+from tessella.scene.game_views import view_of
 from tessella.ui.widgets.charts import Bar, BarChart
 from tessella.ui.widgets.widgets import apply_options
 
@@ -65,7 +65,7 @@ class Statistics(QScrollArea):
             "months": self.tr("Games begun"),
             "lengths": self.tr("Length in moves"),
             "points": self.tr("Points of people"),
-            "pieces": self.tr("Favourite pieces") if self._kind == "trigon" else self.tr("Favourite colours"),
+            "pieces": view_of(self._kind or next(iter(GAMES))).favourites(),
         }
         for key, title in titles.items():
             self._panels[key].set_title(title)
@@ -73,7 +73,10 @@ class Statistics(QScrollArea):
             return
         figures = self._figures
         months = [Bar(_month(month), (count,), str(count)) for month, count in figures.months]
-        pieces = [Bar(_piece(self._kind, piece), (times,), str(times)) for piece, times in figures.pieces]
+        view = view_of(self._kind or next(iter(GAMES)))
+        pieces = [
+            Bar(view.favourite(piece) if self._kind else piece, (times,), str(times)) for piece, times in figures.pieces
+        ]
         empty = self.tr("No finished game yet")
         self.charts["games"].show_bars(
             titles["games"], self._games(figures), self.tr("No game yet"), (self.tr("finished"), self.tr("unfinished"))
@@ -142,7 +145,3 @@ def _month(text: str) -> str:
     year, month = text.split("-")
     day = QDate(int(year), int(month), 1)
     return QLocale().toString(day, "MMM yyyy")
-
-
-def _piece(kind: str, piece: str) -> str:
-    return piece if kind in ("trigon", "") else colour_name(piece)

@@ -13,7 +13,7 @@ from tessella.rules.game import Option
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.scene.words.words import tr
 from tessella.ui.widgets.fields import Choice, NumberField, Segmented
 from tessella.ui.widgets.widgets import apply_options, label
@@ -178,7 +178,7 @@ class NumbersRow(RuleRow):
         self._options = options
         side = options.b(1.7)
         for seat, mark in enumerate(self._marks):
-            mark.setPixmap(TABLES[self._kind].mark_of(seat, side, options.theme, self.devicePixelRatioF()))
+            mark.setPixmap(view_of(self._kind).mark_of(seat, side, options.theme, self.devicePixelRatioF()))
         for field in self.fields:
             field.apply_options(options)
 
@@ -263,7 +263,7 @@ class RulesPanel(Panel):
         players, listed = len(setup.seats), GAMES[setup.kind].option_list
         self.rows = {option.key: self._row(setup.kind, option, setup.options, players) for option in listed}
         self.begin = BeginRow(setup.first)
-        self.rounds = RoundsRow(setup.rounds) if TABLES[setup.kind].rounds else None
+        self.rounds = RoundsRow(setup.rounds) if view_of(setup.kind).rounds else None
         for number, row in enumerate((*self.rows.values(), self.begin, self.rounds)):
             if row is None:
                 continue

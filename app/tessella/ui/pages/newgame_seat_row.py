@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolic
 from tessella.controller.engines.external import Engine, engine_of
 from tessella.controller.match.seats import LEVELS, Seat
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.game_views import TABLES
-from tessella.scene.words.levels import level_name, level_words
+from tessella.scene.game_views import view_of
+from tessella.scene.words.levels import level_name
 from tessella.ui.dialogs.engine import fill_paces
 from tessella.ui.widgets.fields import Choice, Segmented
 from tessella.ui.widgets.widgets import IconButton, apply_options
@@ -148,7 +148,8 @@ class SeatRow(QFrame):
         self.level.clear()
         for number in LEVELS:
             self.level.addItem(f"{number}  {level_name(number)}")
-            self.level.setItemData(number - 1, level_words(number, self._kind), Qt.ItemDataRole.ToolTipRole)
+            words = view_of(self._kind).level_words()[number - 1]
+            self.level.setItemData(number - 1, words, Qt.ItemDataRole.ToolTipRole)
         self.level.setCurrentIndex(chosen)
         self.level.blockSignals(before)
         self._explain_level()
@@ -167,7 +168,7 @@ class SeatRow(QFrame):
         """Grow with the type."""
         self._options = options
         side = options.b(2.9)
-        mark = TABLES[self._kind].mark_of(self._place, side, options.theme, self.devicePixelRatioF())
+        mark = view_of(self._kind).mark_of(self._place, side, options.theme, self.devicePixelRatioF())
         self._mark.setPixmap(mark)
         self._mark.setFixedSize(side, side)
         self.name.setMinimumWidth(options.b(5.5))
@@ -240,7 +241,7 @@ class SeatRow(QFrame):
         self.changed.emit()
 
     def _explain_level(self) -> None:
-        words = level_words(self.level.currentIndex() + 1, self._kind)
+        words = view_of(self._kind).level_words()[self.level.currentIndex()]
         self.level.setToolTip(words)
         self.level.setAccessibleDescription(words)
 

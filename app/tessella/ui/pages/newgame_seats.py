@@ -12,7 +12,8 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.words.levels import level_name, level_words
+from tessella.scene.game_views import view_of
+from tessella.scene.words.levels import level_name
 from tessella.scene.words.words import seat_name, tr
 from tessella.ui.pages.newgame_seat_row import SeatRow
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
@@ -149,7 +150,7 @@ class SeatsPanel(Panel):
         levels = [seat.level for seat in seats if seat.kind == "computer"]
         if levels:
             level = self._explained if self._explained in levels else levels[0]
-            self.overlooks.setText(f"{level} {level_name(level)}: {level_words(level, self._kind)}")
+            self.overlooks.setText(f"{level} {level_name(level)}: {view_of(self._kind).level_words()[level - 1]}")
         self.overlooks.setVisible(bool(levels))
         self.set_title(self.tr("Seats"), self.tr("play goes downwards"))
         self.add.setText(self.tr("Add a seat"))

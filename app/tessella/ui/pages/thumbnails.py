@@ -24,7 +24,7 @@ from tessella.records.tessella_file import BrokenGame
 from tessella.rules.game import Game, GameError
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import theme
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
 KEPT = 400
 """Pictures kept in memory."""
@@ -158,7 +158,7 @@ def draw_pictures(wishes: TextIO) -> int:
         found = _position(name)
         if found is not None:
             game, state = found
-            picture = TABLES[game.kind].picture(game, state, QSize(width, height), theme(look, palette), ratio)
+            picture = view_of(game.kind).picture(game, state, QSize(width, height), theme(look, palette), ratio)
             _keep(picture.toImage(), _cache() / key)
         print(key, flush=True)
     del app

@@ -13,6 +13,8 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from tessella.rules.registry import GAMES
+
 Place = Literal["all", "home", "newgame", "game", "library"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
@@ -22,7 +24,7 @@ class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
     `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
-    `inside` are further words by which the palette finds it.
+    `inside` are further words by which the palette finds it. `name` is put into the text at `{0}`.
     """
 
     key: str
@@ -36,6 +38,7 @@ class Spec:
     radio: str = ""
     later: str = ""
     inside: str = ""
+    name: str = ""
 
 
 def marked(text: str) -> str:
@@ -70,9 +73,6 @@ HINTS_LATER = marked("Hints come with a later version of Tessella")
 
 SPECS: tuple[Spec, ...] = (
     Spec("new", "game", marked("&New game…"), ("Ctrl+N",), "play"),
-    Spec("play-trellis", "game", marked("Play &Trellis"), ("1",), where="home", group="play"),
-    Spec("play-umbrella", "game", marked("Play &Umbrella"), ("2",), where="home", group="play"),
-    Spec("play-trigon", "game", marked("Play Tri&gon"), ("3",), where="home", group="play"),
     Spec("continue", "game", marked("&Continue"), ("C",), where="home"),
     Spec("rematch", "game", marked("Re&match"), ("Ctrl+Shift+N",), where="game"),
     Spec("next-round", "game", marked("Next roun&d"), ("Ctrl+D",), where="game"),
@@ -181,6 +181,22 @@ SPECS: tuple[Spec, ...] = (
 )  # fmt: skip
 
 
+PLAY = marked("Play {0}")
+
+
+def all_specs() -> tuple[Spec, ...]:
+    """Return the table with an action for each registered game, its key the number of its card on Home."""
+    taken = ""
+    plays = []
+    for number, (kind, game) in enumerate(GAMES.items(), 1):
+        letter = next((sign for sign in game.title if sign.lower() not in taken), "")
+        taken += letter.lower()
+        name = game.title.replace(letter, f"&{letter}", 1) if letter else game.title
+        keys = (str(number),) if number < 10 else ()
+        plays.append(Spec(f"play-{kind}", "game", PLAY, keys, where="home", group="play", name=name))
+    return (SPECS[0], *plays, *SPECS[1:])
+
+
 def plain(text: str) -> str:
     """Return a menu text without its mark of the access key."""
     return text.replace("&", "")
@@ -197,7 +213,8 @@ class Actions(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._specs = {spec.key: spec for spec in SPECS if spec.text}
+        self._table = all_specs()
+        self._specs = {spec.key: spec for spec in self._table if spec.text}
         self._allowed: dict[str, bool] = {}
         self._place: Place = "home"
         self._groups: dict[str, QActionGroup] = {}
@@ -253,7 +270,7 @@ class Actions(QObject):
             menu = bar.addMenu("")
             self._menus.append((menu, title))
             menu.setToolTipsVisible(True)
-            for spec in SPECS:
+            for spec in self._table:
                 if spec.menu == name:
                     self._place_in(menu, spec)
         self.retranslate()
@@ -266,9 +283,9 @@ class Actions(QObject):
         """Say everything in the language of now."""
         for key, spec in self._specs.items():
             action = self._all[key]
-            action.setText(self._say(spec.text))
+            action.setText(self._say(spec.text).format(spec.name) if spec.name else self._say(spec.text))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            words = plain(self._say(spec.text)).rstrip("…")
+            words = plain(action.text()).rstrip("…")
             if spec.later:
                 action.setToolTip(self._say(spec.later))
             else:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from tessella.controller import association
 from tessella.controller.settings.settings import Settings
 from tessella.records import files
+from tessella.rules.registry import GAMES
 from tessella.scene.game_view import Toggle
-from tessella.scene.game_views import TABLES
 from tessella.ui.dialogs.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.game.page import GamePage
@@ -66,7 +66,7 @@ class Commands(QObject):
             "turn-back": lambda: window.appearance.set_turn(window.appearance.options.turn - 1),
             **self._game_deeds(),
         }
-        for kind in TABLES:
+        for kind in GAMES:
             deeds[f"play-{kind}"] = lambda name=kind: window.play.start_again(name)  # type: ignore[misc]
         for theme in ("system", "light", "dark", "high-contrast"):
             deeds[f"theme-{theme}"] = lambda name=theme: store.update(theme=name)  # type: ignore[misc]

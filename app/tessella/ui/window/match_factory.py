@@ -29,7 +29,7 @@ from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.pages.home_cards import Offer, Paint
 from tessella.ui.pages.newgame import first_setup
@@ -50,7 +50,7 @@ def sample_picture(kind: str) -> Paint:
 
     def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
         game, state = sample(kind)
-        return TABLES[kind].picture(game, state, size, theme, ratio)
+        return view_of(kind).picture(game, state, size, theme, ratio)
 
     return paint
 
@@ -181,7 +181,7 @@ class MatchFactory(QObject):
         shown = game.observe(state, people[0]) if people else state
 
         def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
-            return TABLES[game.kind].picture(game, shown, size, theme, ratio)
+            return view_of(game.kind).picture(game, shown, size, theme, ratio)
 
         return Offer(title, f"{turn} {saved}", paint)
 

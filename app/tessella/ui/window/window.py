@@ -15,10 +15,10 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
 from tessella.records.tessella_file import SUFFIX
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
-from tessella.scene.game_views import TABLES
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
 from tessella.ui.game.what_if import WhatIf
@@ -61,7 +61,7 @@ class Window(QMainWindow):
         self.bottom = BottomBar()
         self.notice, self.trouble = MessageBar(), EngineErrorBar(self.actions_)
         self.stack = QStackedWidget()
-        self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in TABLES})
+        self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in GAMES})
         self.new_game = NewGamePage(appearance.options)
         self.game: GamePage | None = None
         self._build()
