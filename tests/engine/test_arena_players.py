@@ -52,7 +52,7 @@ def test_reference_players_are_known_by_game(monkeypatch: pytest.MonkeyPatch) ->
     rooms = replace(ROOMS["umbrella"], references={"own9": "a.module:Own"})
     monkeypatch.setitem(ROOMS, "umbrella", rooms)
     assert read_player("own9", "umbrella").reference == "own9"
-    with pytest.raises(BadSetup, match="none of random, 1 to 10"):
+    with pytest.raises(BadSetup, match="none of random, greedy, 1 to 10"):
         read_player("own9", "trellis")
 
 
