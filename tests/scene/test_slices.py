@@ -74,6 +74,30 @@ def test_who_is_gone_is_not_painted(qtbot: QtBot) -> None:
     assert there.painted == 1
 
 
+def test_what_only_who_is_gone_wanted_is_not_done(qtbot: QtBot) -> None:
+    gone, done = QWidget(), []
+    idle_work.later("it", lambda: done.append(1), gone)
+    gone.deleteLater()
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
+    assert not done
+
+
+def test_work_ends_with_what_it_works_on(qtbot: QtBot) -> None:
+    gone, seen = QWidget(), []
+
+    def steps() -> Iterator[None]:
+        for number in range(5):
+            seen.append((number, gone.width()))
+            slow()
+            yield
+
+    idle_work.run("it", steps(), gone, Asker())
+    qtbot.waitUntil(lambda: bool(seen))
+    gone.deleteLater()
+    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
+    assert len(seen) < 5
+
+
 def test_a_picture_is_made_when_there_is_time_for_it(qtbot: QtBot) -> None:
     who = Asker()
 

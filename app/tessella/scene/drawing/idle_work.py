@@ -41,7 +41,10 @@ def take(work: Callable[[], object]) -> bool:
 
 
 def later(key: Hashable, work: Callable[[], object], who: Shown | None = None) -> None:
-    """Do a piece of work in a later turn, once a key, then have `who` painted; what was asked for last comes first."""
+    """Do a piece of work in a later turn, once a key, then have `who` painted; what was asked for last comes first.
+
+    The work is dropped when everybody who asked for it is gone by then.
+    """
     _, shown = _waiting.pop(key, (work, []))
     if who is not None and who not in shown:
         shown.append(who)
@@ -49,11 +52,14 @@ def later(key: Hashable, work: Callable[[], object], who: Shown | None = None) -
     _arrange()
 
 
-def run(key: Hashable, steps: Iterator[object]) -> None:
-    """Go through an iterator in later turns, each step a piece of work; another one with the same key replaces it."""
+def run(key: Hashable, steps: Iterator[object], *owners: object) -> None:
+    """Go through an iterator in later turns, each step a piece of work; another one with the same key replaces it.
+
+    `owners` are the objects of Qt that the steps use: when one of them is gone the rest of the work is dropped.
+    """
 
     def step() -> None:
-        if next(steps, _END) is not _END:
+        if all(map(isValid, owners)) and next(steps, _END) is not _END:
             later(key, step)
 
     later(key, step)
@@ -81,10 +87,11 @@ def _turn() -> None:
     try:
         while _waiting and _spent[0] < SLICE:
             _, (work, shown) = _waiting.popitem()
-            take(work)
-            for each in shown:
-                if isValid(each):
-                    each.update()
+            there = [each for each in shown if isValid(each)]
+            if there or not shown:
+                take(work)
+            for each in there:
+                each.update()
     finally:
         _timed[0] = False
         if _spent[0]:

@@ -128,7 +128,7 @@ class TrellisBoard(GardenBoard):
         view = next((view for view in self.views() if isinstance(view, BoardView)), None)
         if view is not None:
             steps = self._hand_ahead(view.viewportTransform(), view.devicePixelRatioF())
-            idle_work.run("tile in hand", chain(steps, forecasts(held, self.frontier)))
+            idle_work.run("tile in hand", chain(steps, forecasts(held, self.frontier)), self, view)
 
     def _hand_ahead(self, view: QTransform, ratio: float) -> Iterator[None]:
         if self.hand is not None:

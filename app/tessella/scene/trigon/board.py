@@ -86,7 +86,7 @@ class TrigonBoard(GlassBoard):
         view = next((view for view in self.views() if isinstance(view, BoardView)), None)
         if view is not None:
             steps = warmed(hand, self.options.theme, view.viewportTransform(), view.devicePixelRatioF())
-            idle_work.run("piece in hand", steps)
+            idle_work.run("piece in hand", steps, self)
         return True
 
     def cell_at(self, point: QPointF) -> Cell | None:

@@ -19,7 +19,7 @@ def warm(board: UmbrellaBoard, figures: FiguresPanel, held: Held) -> None:
     """Make it while the pointer is still on its way."""
     view = next((view for view in board.views() if isinstance(view, BoardView)), None)
     if isinstance(held, SlideGesture) and view is not None:
-        idle_work.run("umbrella in hand", _steps(board, figures, held, view))
+        idle_work.run("umbrella in hand", _steps(board, figures, held, view), board, figures, view)
 
 
 def _steps(board: UmbrellaBoard, figures: FiguresPanel, held: SlideGesture, view: BoardView) -> Iterator[None]:
