@@ -255,6 +255,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Back to &amp;now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Board as te&amp;xt</source>
    <translation type="unfinished"></translation>
   </message>
@@ -380,6 +384,10 @@
   </message>
   <message>
    <source>P&amp;aste a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play &amp;on from here</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1052,6 +1060,10 @@
  <context>
   <name>GamePage</name>
   <message>
+   <source>Back to now. {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1072,6 +1084,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>back to now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>back to the game</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1081,6 +1097,14 @@
   </message>
   <message>
    <source>draw there</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one move back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one move forward</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1172,7 +1196,15 @@
  <context>
   <name>HeadlineBox</name>
   <message>
+   <source>Back to now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Let the computer go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on from here</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1431,6 +1463,13 @@
   </message>
  </context>
  <context>
+  <name>LogModel</name>
+  <message>
+   <source>{0} (later)</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>LogPanel</name>
   <message>
    <source>Log</source>
@@ -1458,6 +1497,10 @@
   </message>
   <message>
    <source>move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move {0} of {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

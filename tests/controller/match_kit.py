@@ -30,6 +30,7 @@ SIGNALS = (
     "saved_changed",
     "cover_changed",
     "seats_changed",
+    "looking_changed",
     "ended",
 )
 

@@ -258,3 +258,95 @@ def test_a_listener_that_takes_back_at_once() -> None:
     table.reply(1)
     assert table.match.ply == 1 and table.match.can_play
     assert table.heard("turn_came")[-1] == 0
+
+
+def long_line() -> Table:
+    """Return a match at its sixth decision, all of them known, with the computer's at 2, 3, 6 and 7."""
+    table = Table(ANA, PC)
+    table.turn()
+    table.reply()
+    table.turn()
+    table.reply()
+    assert table.match.ply == 8
+    return table
+
+
+def test_looking_back_says_so_and_leads_back_to_now() -> None:
+    table = long_line()
+    match = table.match
+    assert not match.looking_back
+    match.jump(3)
+    match.jump(2)
+    assert match.looking_back and match.can_play_on and not match.thinking
+    assert table.heard("looking_changed") == [True]
+    match.back_to_now()
+    assert match.ply == 8 and not match.looking_back and not match.can_play_on
+    assert table.heard("looking_changed") == [True, False]
+
+
+def test_back_to_now_goes_to_where_the_play_stands_after_undo() -> None:
+    table = long_line()
+    table.match.undo()
+    assert table.match.ply == 5 and not table.match.looking_back, "what was taken back is not looked at"
+    table.match.jump(1)
+    table.match.back_to_now()
+    assert table.match.ply == 5 and table.match.can_redo
+    table.match.jump(table.match.length)
+    assert table.match.ply == 8 and not table.match.looking_back, "the end of the line is the play again"
+
+
+def test_a_computer_that_plays_on_goes_along_the_line_that_is_there() -> None:
+    table = long_line()
+    match, nodes = table.match, len(table.match.record.nodes)
+    match.jump(2)
+    match.resume()
+    assert match.thinking and not match.looking_back
+    for _ in range(2):
+        table.desk.answered.emit(table.desk.asked[-1].ticket, match.record.node(match.line[match.ply + 1]).move)
+        table.settle()
+    assert len(match.record.nodes) == nodes, "no second line"
+    assert (match.ply, match.length) == (4, 8)
+    assert match.can_redo and match.can_play
+    match.play(match.record.node(match.line[5]).move)
+    match.play(match.record.node(match.line[6]).move)
+    assert match.thinking, "it goes on deciding although its old answer is there"
+    match.jump(99)
+    assert match.ply == 8
+
+
+def test_another_move_leaves_the_old_line_as_a_variation() -> None:
+    table = long_line()
+    match = table.match
+    match.jump(4)
+    here, old = match.node, match.line[5]
+    other = next(move for move in match.game.moves(match.state) if move != match.record.node(old).move)
+    match.play(other)
+    assert match.length == 5 and not match.looking_back and old in match.record.node(here).children
+
+
+def test_a_move_that_follows_already_is_one_more_look() -> None:
+    table = long_line()
+    match = table.match
+    match.jump(4)
+    match.play(match.record.node(match.line[5]).move)
+    assert (match.ply, match.length, match.looking_back) == (5, 8, True)
+    assert not match.thinking
+
+
+def test_a_variation_that_is_looked_at_makes_no_computer_play() -> None:
+    table = long_line()
+    match = table.match
+    match.jump(4)
+    now, known = match.line[-1], match.record.node(match.line[5]).move
+    other = next(move for move in match.game.moves(match.state) if move != known)
+    match.play(other)
+    match.undo()
+    match.show(now)
+    assert match.ply == 8
+    match.resume()
+    assert not match.looking_back
+    asked = len(table.desk.asked)
+    match.show(match.record.node(match.record.path(now)[4]).children[0])
+    assert match.looking_back and len(table.desk.asked) == asked
+    match.back_to_now()
+    assert match.node == now

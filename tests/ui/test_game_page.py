@@ -72,7 +72,9 @@ def test_log_tells_every_move_and_follows_undo(bench, kind: str) -> None:
     assert all(row.whole().strip() for row in log.rows)
     assert log.rows[0].line.text.startswith("Ana")
     bench.trigger("undo")
-    assert max(row.ply for row in log.rows) == bench.match.ply
+    said = [log.data(log.index(number)) for number in range(log.rowCount())]
+    assert [text.endswith("(later)") for text in said] == [row.ply > bench.match.ply for row in log.rows]
+    assert said[-1].endswith("(later)")
     bench.trigger("redo")
     assert max(row.ply for row in log.rows) == 4
     rows = [row.whole() for row in log.rows]

@@ -41,12 +41,16 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What is to do now: the mark of the seat, a few words, step `step` of `steps` of the turn (0 of 0: no dots)."""
+    """What is to do now: the mark of the seat, a few words, step `step` of `steps` of the turn (0 of 0: no dots).
+
+    `brief` says it where there is little room.
+    """
 
     seat: int | None
     text: str
     step: int = 0
     steps: int = 0
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,11 @@ class GameCursor:
         return self._path[: self.ply + 1]
 
     @property
+    def nodes(self) -> tuple[int, ...]:
+        """The nodes of the whole line, from the start to its end."""
+        return self._path
+
+    @property
     def ahead(self) -> tuple[int, ...]:
         """The nodes that follow the cursor in the line."""
         return self._path[self.ply + 1 :]
@@ -114,13 +119,21 @@ class GameCursor:
 
     def history(self) -> tuple[PlayedMove, ...]:
         """Return all moves up to the cursor."""
-        steps = (self.stepped(ply) for ply in range(1, self.ply + 1))
+        return self._steps_to(self.ply)
+
+    def whole_history(self) -> tuple[PlayedMove, ...]:
+        """Return all moves of the line, those after the cursor included."""
+        return self._steps_to(self.length)
+
+    def _steps_to(self, last: int) -> tuple[PlayedMove, ...]:
+        steps = (self.stepped(ply) for ply in range(1, last + 1))
         return tuple(step for step in steps if step is not None)
 
     def play(
         self, move: Any, seconds: float | None = None, known: tuple[float, Thought] | None = None
     ) -> PlayedMove:
-        """Play a move at the cursor; it becomes the main line, what followed stays as a variation.
+        """Play a move at the cursor: the next one of the line goes on in it, one known elsewhere goes on in its line,
+        another becomes the main line and what followed stays as a variation.
 
         `known` is the chance to win and what else a computer thought that chose it.
         Raises IllegalMove and changes nothing when a rule forbids it.
@@ -135,11 +148,13 @@ class GameCursor:
         if number is None:
             node = Node(move=move, seconds=seconds, value=value, thought=thought)
             self.record, number = self.record.add(at, node, first=True)
+            self._path = (*self.path, number)
         else:
-            self.record = self.record.promote(number)
+            if number not in self.ahead:
+                self.record = self.record.promote(number)
+                self._path = self.record.line(number)
             if thought is not None:
                 self.record = self.record.edit(number, value=value, thought=thought)
-        self._path = (*self._path[: self.ply + 1], number)
         self.ply += 1
         self._states[number] = step.state
         stepped = self._steps[number] = PlayedMove(move, seat, self.ply, before, step)
@@ -177,7 +192,3 @@ class GameCursor:
         """Return the next number of moves after the cursor at which one of these seats decides, else the line's end."""
         later = range(self.ply + 1, self.length)
         return next((ply for ply in later if self.decider(ply) in seats), self.length)
-
-    def cut(self) -> None:
-        """End the line at the cursor: nothing is left to redo. The record keeps what followed as a variation."""
-        self._path = self._path[: self.ply + 1]

@@ -82,7 +82,7 @@ class Match(MatchState):
             self._put(*self._deeds.undo_edit(self.record))
         elif (target := self._undo_target()) is not None:
             self._deeds.went_back(self.node)
-            self._go(max(target, self._deeds.stop_at(self._line.path)), keep=True)
+            self._go(max(target, self._deeds.stop_at(self._line.path)), keep=True, along=not self.looking_back)
 
     def redo(self) -> None:
         """Do again what `undo` took back."""
@@ -92,7 +92,7 @@ class Match(MatchState):
         elif not self._line.at_end:
             target = self._line.forward(self._waited_for()) if node is None else self._line.ply_of(node)
             self._deeds.came_forward(self._line.ahead[: target - self.ply])
-            self._go(target, keep=True)
+            self._go(target, keep=True, along=not self.looking_back)
 
     def edit(self, record: Record, at: int | None = None, merge: str = "") -> None:
         """Take an edited record, the cursor at node `at` (by default where it is); `undo` takes it back.
@@ -109,7 +109,7 @@ class Match(MatchState):
         self._deeds.settle()
 
     def show(self, node: int) -> None:
-        """Show the position at a node of the record, in whatever variation it lies."""
+        """Show the position at a node of the record, in whatever variation it lies; the play stays where it is."""
         if node != self.node:
             self._line.put(self.record, node)
             self._go(self._line.ply, keep=False)
@@ -118,13 +118,17 @@ class Match(MatchState):
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
         if self.ply > 0 and not self.locked:
             self._deeds.went_back(self.node)
-            self._go(self.ply - 1, keep=True)
+            self._go(self.ply - 1, keep=True, along=not self.looking_back)
 
     def jump(self, ply: int) -> None:
-        """Show the position after `ply` moves (0 to `length`; others are cut to that)."""
+        """Show the position after `ply` moves (0 to `length`; others are cut to that); the play stays where it is."""
         target = max(0, min(ply, self.length))
         if target != self.ply:
             self._go(target, keep=False)
+
+    def back_to_now(self) -> None:
+        """Show again the position at which the play stands."""
+        self.show(self._now)
 
     def stop(self) -> None:
         """Stop the computer that thinks; it rests until `resume`."""
@@ -133,11 +137,16 @@ class Match(MatchState):
             self._settle()
 
     def resume(self) -> None:
-        """Let the computer that rests decide, from the position shown."""
-        if not self._stopped or (self.locked and not self._line.at_end):
+        """Play on from the position shown; a computer that rests there decides.
+
+        The line stays: a move that follows in it already goes on in it.
+        """
+        if not self.can_play_on:
             return
-        self._held = False
-        self._line.cut()
+        moved = self.looking_back
+        self._held, self._now, self._playing_on = False, self.node, True
+        if moved:
+            self._keep()
         self._settle()
 
     def sit(self, index: int, seat: Seat) -> bool:
@@ -170,9 +179,13 @@ class Match(MatchState):
 
     # How it goes on.
 
-    def _go(self, ply: int, *, keep: bool) -> None:
+    def _go(self, ply: int, *, keep: bool, along: bool = False) -> None:
+        """Show another position; the play comes `along`, and with the end of the line on which it stands."""
         self._thinking.cease()
         self._line.go(ply)
+        self._playing_on = False
+        if along or (self._line.at_end and self._now in self._line.path):
+            self._now = self.node
         self._told = None
         if keep:
             self._keep()
@@ -187,6 +200,8 @@ class Match(MatchState):
         before = self.node
         self._name(record)
         self._line.put(record, node)
+        if self._now not in record.nodes:
+            self._now = self._line.nodes[-1]
         if self.node != before:
             self._go(self._line.ply, keep=True)
         else:
@@ -204,8 +219,11 @@ class Match(MatchState):
 
     def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
         self._thinking.cease()
+        looking = self.looking_back
         stepped = self._line.play(move, round(time.monotonic() - self._came, 1), thought)
         self._deeds.played(self.node)
+        if not looking or self._line.at_end:  # else it was one more look at what follows
+            self._now, self._playing_on = self.node, True
         self._came = time.monotonic()
         self._keep()
         changed = self._screen.follow(self.state)
@@ -221,12 +239,16 @@ class Match(MatchState):
         if self._screen.follow(self.state):
             self.cover_changed.emit(self._screen.covered)
         seat = self.to_move
-        if seat is None or self._seats[seat].human or self._held or not self._line.at_end:
+        on = not self.looking_back and (self._line.at_end or self._playing_on)
+        if seat is None or self._seats[seat].human or self._held or not on:
             self._thinking.cease()
         elif not self.thinking:
             self._came = time.monotonic()
             self._thinking.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
         self._tell_stopped()
+        if self.looking_back != self._told_looking:
+            self._told_looking = self.looking_back
+            self.looking_changed.emit(self._told_looking)
         if self._told != (told := (self.node, -1 if seat is None else seat)):
             self._told = told
             self.turn_came.emit(seat)

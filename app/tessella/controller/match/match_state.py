@@ -46,6 +46,8 @@ class MatchState(QObject):
     """The hidden hands are covered until `uncover` (True), or no longer."""
     record_changed = Signal(object)
     """The record was edited, or an edit was undone or redone: the `Record`. `stepped` tells of moves."""
+    looking_changed = Signal(bool)
+    """Another position than that of the play is shown (True), or the play is shown again."""
     seats_changed = Signal(object)
     """Others sit at the seats now: all `Seat`s."""
     ended = Signal(object)
@@ -74,6 +76,9 @@ class MatchState(QObject):
         self._deeds = UndoHistory()
         self._screen = HotSeatView(record.game, self._seats, opened=open_hands)
         self._held = False
+        self._now = self._line.nodes[-1]  # where the play stands; the cursor may look elsewhere
+        self._playing_on = False  # the play goes on though moves follow in the line
+        self._told_looking = False
         self._stopped = False
         self._open = False
         self._told: tuple[int, int] | None = None
@@ -107,7 +112,7 @@ class MatchState(QObject):
     @property
     def line(self) -> tuple[int, ...]:
         """The nodes of the line that is shown, from the start to its end."""
-        return (*self._line.path, *self._line.ahead)
+        return self._line.nodes
 
     def state_of(self, node: int) -> Any:
         """Return the whole position at a node of the record."""
@@ -189,6 +194,16 @@ class MatchState(QObject):
         return self._stopped
 
     @property
+    def looking_back(self) -> bool:
+        """True when another position is shown than that at which the play stands; computers rest meanwhile."""
+        return self.node != self._now
+
+    @property
+    def can_play_on(self) -> bool:
+        """True when `resume` would do something: a computer rests, or an earlier position may be played on."""
+        return (self._stopped or self.looking_back) and (self._line.at_end or not self.locked)
+
+    @property
     def saved(self) -> bool | str:
         """True when the last writing succeeded (or nothing keeps the match), else why it failed."""
         return self._keeping.saved
@@ -212,6 +227,11 @@ class MatchState(QObject):
     def history(self) -> tuple[PlayedMove, ...]:
         """All moves from the start to the position shown."""
         return self._line.history()
+
+    @property
+    def whole_history(self) -> tuple[PlayedMove, ...]:
+        """All moves of the line that is shown, those after the position shown included."""
+        return self._line.whole_history()
 
     @property
     def result(self) -> Result:

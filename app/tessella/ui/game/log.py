@@ -44,6 +44,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 KEPT_ROWS = 2000
 """Rows whose broken lines are kept."""
+PALE = 0.6
+"""How strongly rows are drawn that tell of what comes after the position shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,21 +66,29 @@ class LogRow:
         """Return the row as one sentence."""
         return ". ".join((self.line.text, *self.line.sub))
 
+    def is_later(self, ply: int) -> bool:
+        """Return whether the row tells of what comes after the position after `ply` moves."""
+        return self.ply > ply
+
 
 class LogModel(QAbstractListModel):
-    """The rows of the log; the display text of a row is the whole sentence, so that it can be read and heard."""
+    """The rows of the log: all moves of the line that is shown, those after the position shown as well.
+
+    The display text of a row is the whole sentence, so that it can be read and heard.
+    """
 
     def __init__(self, table: GameView) -> None:
         super().__init__()
         self._table = table
         self.rows: list[LogRow] = []
         self._steps: list[PlayedMove] = []
+        self.ply = table.match.ply
         self.marked: dict[int, int] = {}
 
     def refresh(self) -> None:
-        """Follow the match: take away what is not played any more, append what is new."""
+        """Follow the match: take away what is not in the line any more, append what is new."""
         match = self._table.match
-        history = list(match.history)
+        history, self.ply = list(match.whole_history), match.ply
         since = match.steps_since(match.viewer)
         self.marked = self._table.numbers(since)
         known, most = 0, min(len(history), len(self._steps))
@@ -99,7 +109,7 @@ class LogModel(QAbstractListModel):
     def rebuild(self) -> None:
         """Say everything again."""
         self.beginResetModel()
-        self._steps = list(self._table.match.history)
+        self._steps, self.ply = list(self._table.match.whole_history), self._table.match.ply
         self.rows = [row for step in self._steps for row in self._rows(step)]
         self.endResetModel()
 
@@ -109,6 +119,10 @@ class LogModel(QAbstractListModel):
             LogRow(step.ply, line, seat_name(seats, line.seat) if line.seat is not None else "", step)
             for line in self._table.lines(step)
         ]
+
+    def here(self) -> int:
+        """Return the last row that tells of the move before the position shown; -1 at the start."""
+        return bisect_right(self.rows, self.ply, key=lambda row: row.ply) - 1
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of rows."""
@@ -120,7 +134,7 @@ class LogModel(QAbstractListModel):
             return None
         row = self.rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return row.whole()
+            return self.tr("{0} (later)").format(row.whole()) if row.is_later(self.ply) else row.whole()
         return row if role == Qt.ItemDataRole.UserRole else None
 
 
@@ -141,7 +155,10 @@ class Type:
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Draws a row: number or badge, mark, bold name, words, consequences below."""
+    """Draws a row: number or badge, mark, bold name, words, consequences below.
+
+    Rows after the position shown are pale; a stroke at their left names the row of the position shown.
+    """
 
     def __init__(self, table: GameView, model: LogModel, options: ViewOptions) -> None:
         super().__init__()
@@ -196,10 +213,15 @@ class LogDelegate(QStyledItemDelegate):
         view = self.parent()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        later = self._model.ply < self._model.rows[-1].ply
+        if later and row.ply == self._model.ply:
+            painter.fillRect(rect, theme.role("soft"))
+            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), theme.role("accent"))
         if isinstance(view, QListView) and view.hasFocus() and view.currentIndex() == index:
             painter.setPen(theme.role("accent"))
             painter.setBrush(theme.role("soft"))
             painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), radius("key"), radius("key"))
+        painter.setOpacity(PALE if row.is_later(self._model.ply) else 1.0)
         fonts = self._fonts(font)
         step = fonts.step
         number, mark, words = self._left()
@@ -366,17 +388,24 @@ class LogPanel(Panel):
         self.refresh()
 
     def refresh(self) -> None:
-        """Follow the match and show the newest row; a list that nobody sees waits until it is shown."""
+        """Follow the match and show the row of the position shown; a list that nobody sees waits until it is shown."""
         self._head()
         if not self.isVisible():
             return
         self.model.refresh()
-        self.list.viewport().update()  # other rows may be marked
-        self.list.setCurrentIndex(self.model.index(self.model.rowCount() - 1))  # where the keyboard begins
-        self.list.scrollToBottom()
+        self.list.viewport().update()  # other rows may be marked or pale
+        here = self.model.here()
+        self.list.setCurrentIndex(self.model.index(here))  # where the keyboard begins
+        if here == self.model.rowCount() - 1:
+            self.list.scrollToBottom()
+        else:
+            self.list.scrollTo(self.model.index(max(here, 0)))
 
     def _head(self) -> None:
-        note = self.tr("move {0}").format(self._table.match.ply)
+        match = self._table.match
+        note = self.tr("move {0}").format(match.ply)
+        if match.ply < match.length:
+            note = self.tr("move {0} of {1}").format(match.ply, match.length)
         self.set_title(self.tr("Log"), note)
         self.list.setAccessibleName(self.tr("Moves"))
 

@@ -109,8 +109,10 @@ class GamePage(QWidget):
         self.drawing.drawn.connect(self.study.add_mark)
         self.drawing.tool_changed.connect(self.changed)
         match.thinking_changed.connect(lambda on: self._tick.start() if on else self._tick.stop())
-        for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed):
+        for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed,
+                       match.looking_changed):  # fmt: skip
             signal.connect(self._state_changed)
+        match.looking_changed.connect(self._looking_changed)
         table.headline_changed.connect(self.words_changed)
         table.keys_changed.connect(self.words_changed)
         table.panels_changed.connect(self._adopt)
@@ -148,7 +150,14 @@ class GamePage(QWidget):
                 KeyHelp(("←", "↑", "↓", "→"), self.tr("choose a field")), KeyHelp(("Enter",), self.tr("draw there")),
                 KeyHelp(("Esc",), self.tr("stop drawing")),
             )  # fmt: skip
-        return self.log.keys() if self.log.list.hasFocus() else self.table.keys()
+        if self.log.list.hasFocus():
+            return self.log.keys()
+        if self.match.looking_back:
+            return (
+                KeyHelp(("Esc",), self.tr("back to now")), KeyHelp(("Ctrl", "←"), self.tr("one move back")),
+                KeyHelp(("Ctrl", "→"), self.tr("one move forward")), *self.table.keys(),
+            )  # fmt: skip
+        return self.table.keys()
 
     def mark(self, size: int) -> QPixmap | None:
         """Return the mark of the seat that the headline is about."""
@@ -174,10 +183,16 @@ class GamePage(QWidget):
     def _position_changed(self, shown: object) -> None:
         self.explain()
         self._refresh(shown)
+        if self.match.looking_back:
+            self.said.emit(self.headline().text)
+
+    def _looking_changed(self, looking: bool) -> None:
+        if not looking:
+            self.said.emit(self.tr("Back to now. {0}").format(self.headline().text))
 
     def explain(self, ply: int = 0) -> None:
         """Explain move number `ply` beside the board; 0: explain nothing, go back to the game."""
-        stepped = next((step for step in self.match.history if step.ply == ply), None)
+        stepped = next((step for step in self.match.whole_history if step.ply == ply), None)
         if self.match.covered or (stepped is None and self.why.explaining is None):
             return
         self.why.explain(stepped)
@@ -361,6 +376,8 @@ class GamePage(QWidget):
                 self.toggle(self._asked)
             elif self.drawing.tool is not None:
                 self.drawing.take(None)
+            elif self.why.explaining is None and self.match.looking_back and self.view.hasFocus():
+                self.match.back_to_now()
             elif self.trial and self.why.explaining is None:
                 self.what_if_asked.emit()
                 return

@@ -25,6 +25,9 @@ def what_now(match: Match, table: GameView, explained: PlayedMove | None) -> Hea
     if match.cover_for is not None:
         words = say("GamePage", "Pass the screen to {0}")
         return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))
+    if match.looking_back:
+        where = say("GamePage", "Move {0} of {1}").format(match.ply, match.length)
+        return Headline(None, say("GamePage", "{0}. You are looking back").format(where), brief=where)
     if seat is not None and match.thinking:
         words = say("GamePage", "{0} is thinking…").format(seat_name(match.seats, seat))
         seconds = int(match.thinking_seconds)

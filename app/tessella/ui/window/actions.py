@@ -99,6 +99,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("back", "move", marked("One move bac&k"), ("Ctrl+Left",), where="game"),
     Spec("forward", "move", marked("One move &forward"), ("Ctrl+Right",), where="game"),
     Spec("last", "move", marked("To the &end"), ("Ctrl+End",), where="game"),
+    Spec("now", "move", marked("Back to &now"), ("Ctrl+Shift+End",), "last", "game"),
+    Spec("play-on", "move", marked("Play &on from here"), ("Ctrl+Shift+R",), "play", "game"),
     Spec("back-10", "move", marked("&Ten moves back"), ("Ctrl+Shift+Left",), where="game", group="go"),
     Spec("forward-10", "move", marked("Ten moves &forward"), ("Ctrl+Shift+Right",), where="game", group="go"),
     Spec("go-to", "move", marked("To move &number…"), ("Ctrl+G",), where="game", group="go"),

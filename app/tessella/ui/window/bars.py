@@ -97,12 +97,16 @@ class HeadlineBox(QWidget):
         self.steps = Steps()
         self.about = label("", "small", "second")
         self.stop, self.resume = TextButton("", "", "close"), TextButton("", "primary", "play")
-        for button, key in ((self.stop, "stop"), (self.resume, "resume")):
+        self.now, self.play_on = TextButton("", "primary", "last"), TextButton("", "", "play")
+        self._buttons = {"stop": self.stop, "resume": self.resume, "now": self.now, "play-on": self.play_on}
+        for key, button in self._buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(actions[key].trigger)
             button.setVisible(False)
-        for part in (self.mark, self.words, self.steps, self.about, self.stop, self.resume):
+        for part in (self.mark, self.words, self.steps, self.about, *self._buttons.values()):
             row.addWidget(part)
+        self._shown: Headline | None = None
+        self._may_play_on = False
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -111,10 +115,13 @@ class HeadlineBox(QWidget):
         self.stop.setAccessibleName(self.tr("Stop the computer"))
         self.resume.setText(self.tr("Resume"))
         self.resume.setAccessibleName(self.tr("Let the computer go on"))
+        self.now.setText(self.tr("Back to now"))
+        self.play_on.setText(self.tr("Play on from here"))
 
     def show_headline(self, headline: Headline | None, mark: QPixmap | None = None, about: str = "") -> None:
         """Show what to do; nothing when there is no game."""
         self.setVisible(headline is not None)
+        self._shown = headline
         if headline is None:
             return
         self.mark.setPixmap(mark or QPixmap())
@@ -123,9 +130,26 @@ class HeadlineBox(QWidget):
         self.steps.set_steps(headline.step, headline.steps)
         self.about.setText(about)
 
+    def show_looking(self, looking: bool, may_play_on: bool) -> None:
+        """Offer the ways out while an earlier position is shown."""
+        self._may_play_on = looking and may_play_on
+        self.now.setVisible(looking)
+        self.play_on.setVisible(self._may_play_on)
+
+    def fit(self, room: int) -> None:
+        """Say it briefly, and leave a button to the menus, where the room in pixels is too small for all."""
+        if self._shown is None:
+            return
+        self.words.set_text(self._shown.text)
+        self.play_on.setVisible(self._may_play_on)
+        if self._shown.brief and self.sizeHint().width() > room:
+            self.words.set_text(self._shown.brief)
+        if self._may_play_on and self.sizeHint().width() > room:
+            self.play_on.setVisible(False)
+
     def apply_options(self, options: ViewOptions) -> None:
         """Keep the button lower than the header."""
-        for button in (self.stop, self.resume):
+        for button in self._buttons.values():
             button.setFixedHeight(options.target(32, 2.4))
 
 
@@ -217,6 +241,14 @@ class Header(QFrame):
         for divider, keys in zip(self._dividers, shown, strict=False):
             divider.setVisible(bool(keys))
 
+    def show_looking(self, looking: bool, may_play_on: bool) -> None:
+        """Show that an earlier position is seen: the whole bar is tinted, with the ways out in its middle."""
+        self.headline.show_looking(looking, may_play_on)
+        if self.property("looking") != looking:
+            self.setProperty("looking", looking)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     def open_menus(self) -> None:
         """Go to the menus, or open them from the one button of a narrow window."""
         if self._bar.isVisible():
@@ -253,7 +285,10 @@ class Header(QFrame):
         layout = self.layout()
         if layout is None:
             return
-        wanted = min(self.headline.sizeHint().width(), round(self.width() * self.MOST))
+        self.headline.fit(self.width())
+        looking = bool(self.property("looking"))  # what leads back has all the room
+        most = self.width() if looking else round(self.width() * self.MOST)
+        wanted = min(self.headline.sizeHint().width(), most)
         for count in range(len(self.YIELDING) + 1):
             self._show_buttons(self.YIELDING[:count])
             layout.activate()
@@ -264,6 +299,7 @@ class Header(QFrame):
                 break
         # What to do now goes before the name of the game.
         self.headline.about.setVisible(not narrow and self.headline.sizeHint().width() <= right - left)
+        self.headline.fit(right - left)
         width = min(self.headline.sizeHint().width(), max(right - left, 40))
         x = min(max((self.width() - width) // 2, left), max(right - width, left))
         self.headline.setGeometry(x, 0, width, self.height())

@@ -85,6 +85,8 @@ class Commands(QObject):
             "back": on(lambda page: page.match.jump(page.match.ply - 1)),
             "forward": on(lambda page: page.match.jump(page.match.ply + 1)),
             "last": on(lambda page: page.match.jump(page.match.length)),
+            "now": on(lambda page: page.match.back_to_now()),
+            "play-on": on(lambda page: page.match.resume()),
             "take-over": on(lambda page: page.relief.take_over()),
             "stand-in": on(lambda page: page.relief.stand_in()),
             "stop": on(lambda page: page.match.stop()),
@@ -120,7 +122,9 @@ class Commands(QObject):
         allow("last", match.ply < match.length)
         allow("why", match.ply > 0 and not match.covered)
         allow("stop", match.thinking)
-        allow("resume", match.stopped)
+        allow("resume", match.stopped and not match.looking_back)
+        allow("now", match.looking_back)
+        allow("play-on", match.looking_back and match.can_play_on)
         allow("take-over", match.stopped and steady)
         allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)

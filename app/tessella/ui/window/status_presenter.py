@@ -60,11 +60,13 @@ class Telling(QObject):
         head = window.header.headline
         self._shown = None
         if page is None:
+            window.header.show_looking(False, False)
             window.trouble.tell("", free=False, foreign=False)
             window.bottom.set_state("")
         else:
             match = page.match
-            head.resume.setVisible(match.stopped and not page.relief.trouble)
+            head.resume.setVisible(match.stopped and not match.looking_back and not page.relief.trouble)
+            window.header.show_looking(match.looking_back, match.can_play_on)
             window.trouble.tell(page.relief.trouble, free=not match.locked, foreign=page.relief.foreign)
             if not match.thinking:
                 head.stop.setVisible(False)
