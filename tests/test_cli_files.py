@@ -49,7 +49,7 @@ def against_the_rules(folder: Path, kind: str) -> tuple[Path, str]:
     path = folder / f"{kind}.tessella"
     if kind == "trigon":
         text = (DATA / "v1-trigon.tessella").read_text(encoding="utf-8")
-        path.write_text(text.replace('"violation": "G-FIRST', '"violations": "G-FIRST'), encoding="utf-8")
+        path.write_text(text.replace('"breach": "G-FIRST', '"breaches": "G-FIRST'), encoding="utf-8")
         return path, "G-FIRST"
     value = json.loads((DATA / f"v1-{kind}.tessella").read_bytes())
     record = files.load(DATA / f"v1-{kind}.tessella").record

@@ -5,12 +5,12 @@ import sys
 
 def main() -> int:
     """Run the command line; return the exit code."""
-    from tessella import program
+    from tessella import output, program
 
     program.begin()
     from tessella.cli import run
 
-    return run(sys.argv[1:])
+    return output.guarded(lambda: run(sys.argv[1:]))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tessella import __version__
+from tessella import __version__, output
 
 
 def _nothing(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +31,7 @@ def _use_own_sets() -> None:
     from tessella.rules.umbrella import use_sets
 
     for trouble in use_sets(folders.umbrella_sets()):
-        print(f"tessella: {trouble}", file=sys.stderr)
+        output.warn(f"tessella: {trouble}")
 
 
 def _engine(given: argparse.Namespace) -> int:
@@ -55,7 +55,14 @@ def _library(given: argparse.Namespace) -> int:
     from tessella.controller.library.service import bring_up_to_date
 
     _use_own_sets()
-    print(f"games read: {bring_up_to_date()}")
+    try:
+        read, troubles = bring_up_to_date()
+    except OSError as error:
+        output.warn(f"tessella: {error.filename}: {error.strerror}")
+        return 2
+    for name, why in troubles:
+        output.warn(f"{name}: {why}")
+    output.say(f"games read: {read}")
     return 0
 
 
@@ -136,9 +143,11 @@ def _associate(given: argparse.Namespace) -> int:
         games = association.here()
         (games.remove if given.remove else games.install)()
     except (association.NoAssociationError, OSError) as error:
-        print(f"tessella: {error}", file=sys.stderr)
+        output.warn(f"tessella: {error}")
         return 1
-    print("Game files are left to other programs." if given.remove else "A double click on a game file opens it here.")
+    output.say(
+        "Game files are left to other programs." if given.remove else "A double click on a game file opens it here."
+    )
     return 0
 
 
@@ -150,7 +159,7 @@ def _window(given: argparse.Namespace) -> int:
     from tessella.ui.platform import readiness
 
     if trouble := readiness.problem():
-        print(f"tessella: {trouble}", file=sys.stderr)
+        output.warn(f"tessella: {trouble}")
         return 1
     from tessella.ui.app import run
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tessella import output
 from tessella.engine.arena.pool import executor
 from tessella.rules.game import BadSetup
 from tessella.rules.registry import ROOMS
@@ -66,15 +66,16 @@ def main(given: argparse.Namespace) -> int:
             with executor(given.workers) as pool:
                 found = round_of(number, pool)
             verdict = "taken" if found["passed"] else "refused"
-            print(f"\rround {number}: {100 * found['score']:.1f} % +- {100 * found['error']:.1f}, {verdict}".ljust(50))
+            share = f"{100 * found['score']:.1f} % +- {100 * found['error']:.1f}"
+            output.say(f"\rround {number}: {share}, {verdict}".ljust(50))
     except (BadSetup, OSError, ValueError) as error:
-        print(f"tessella learn: {error}", file=sys.stderr)
+        output.warn(f"tessella learn: {error}")
         return 2
     except KeyboardInterrupt:
-        print("\nstopped; the same command goes on", file=sys.stderr)
+        output.warn("\nstopped; the same command goes on")
         return 130
     return 0
 
 
 def _tell(text: str) -> None:
-    print(f"\r{text:<50}", end="", file=sys.stderr, flush=True)
+    output.warn(f"\r{text:<50}", end="")

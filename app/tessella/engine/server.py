@@ -21,6 +21,7 @@ from tessella.engine.commands import COMMANDS
 from tessella.engine.player import Player
 from tessella.engine.players import player
 from tessella.engine.session import CommandError, Session
+from tessella.output import OutputError, warn, writing
 from tessella.rules.game import GameError
 
 LONGEST_LINE = 1_000_000
@@ -138,7 +139,7 @@ class Server:
         except GameError as error:
             self._fail(number, str(error))
         except Exception as error:  # one command's fault must not end the conversation
-            traceback.print_exc(file=sys.stderr)
+            warn(traceback.format_exc(), end="")
             self._fail(number, f"internal error {type(error).__name__}: {error}")
         else:
             self._write(f"{self._head}{answer}\n\n" if self._head else "\n")
@@ -155,20 +156,34 @@ class Server:
         self._write(f"{head}{lines}\n")
 
     def _write(self, text: str) -> None:
-        self._output.write(text.encode("utf-8", "replace"))
-        self._output.flush()
+        with writing():
+            self._output.write(text.encode("utf-8", "replace"))
+            self._output.flush()
 
 
 def main(players: Callable[[str], Player[Any, Any]] = player) -> int:
-    """Serve standard input and output; return 0 when the conversation ended, also when the other side just went."""
+    """Serve standard input and output; return 0 when the conversation ended, also when the other side just went.
+
+    Raises OutputError when answers cannot be written for another reason.
+    """
     if sys.platform == "win32":
         import msvcrt
 
         for handle in (0, 1):
             msvcrt.setmode(handle, os.O_BINARY)
-    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt), os.fdopen(os.dup(1), "wb") as output:
-        with contextlib.suppress(OSError):
-            os.dup2(2, 1)
+    with writing():
+        output = os.fdopen(os.dup(1), "wb")
+    with contextlib.suppress(OSError):
+        os.dup2(2, 1)
+    try:
         # The buffered reader of sys.stdin would hold its lock at the end of the program; the bare handle holds nothing.
         Server(Lines(lambda: os.read(0, 65536)), output, Session(players=players)).run()
+    except OutputError as error:
+        if not error.gone:
+            raise
+    except KeyboardInterrupt:
+        pass
+    finally:
+        with contextlib.suppress(OSError):  # it was said when it was written
+            output.close()
     return 0

@@ -59,6 +59,7 @@ def read(path: Path, most: int) -> bytes:
     Raises OSError when it cannot be read or is no file (a folder, a pipe, a device), BadFile when it has more than
     `most` bytes.
     """
+    check_name(path)
     about = path.stat()
     if stat.S_ISDIR(about.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
@@ -69,6 +70,16 @@ def read(path: Path, most: int) -> bytes:
     if len(data) > most:
         raise BadFile(f"the file has more than {most} bytes")
     return data
+
+
+def check_name(path: Path) -> None:
+    """Raise OSError for a path that no file can have, such as one with a NUL."""
+    try:
+        named = b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        named = False
+    if not named:
+        raise OSError(errno.EINVAL, "no file can have such a name", str(path))
 
 
 def check_folder(path: Path) -> None:
@@ -84,6 +95,7 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     so far stays as the last good copy beside `path`. Raises OSError, naming `path`, when the disk, the folder or the
     rights do not allow it, or no ordinary file lies there; the old content and its copy are then untouched.
     """
+    check_name(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         target = Path(os.path.realpath(path)) if path.is_symlink() else path

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
 
+from tessella.output import say, warn
 from tessella.records import files
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, GameError
@@ -30,7 +29,10 @@ def convert(given: argparse.Namespace) -> int:
     def work() -> int:
         loaded = files.load(given.source)
         for finding in loaded.findings:
-            say(f"{given.source}: {finding}", sys.stderr)
+            warn(f"{given.source}: {finding}")
+        return told(given.target, lambda: write(loaded))
+
+    def write(loaded: files.Loaded) -> int:
         files.save(given.target, loaded.record, loaded.at)
         return SOUND if loaded.whole else DOUBTFUL
 
@@ -77,7 +79,7 @@ def show(given: argparse.Namespace) -> int:
             say(json.dumps(data))
         else:
             for finding in loaded.findings:
-                say(f"{given.file}: {finding}", sys.stderr)
+                warn(f"{given.file}: {finding}")
             say(record.game.show(state))
         return SOUND
 
@@ -99,16 +101,9 @@ def told(path: Path, work: Callable[[], int]) -> int:
     try:
         return work()
     except BadFile as error:
-        say(f"tessella: {path} cannot be opened: {error}", sys.stderr)
+        warn(f"tessella: {path} cannot be opened: {error}")
     except GameError as error:
-        say(f"tessella: {path}: {error}", sys.stderr)
+        warn(f"tessella: {path}: {error}")
     except OSError as error:
-        say(f"tessella: {error.filename or path} cannot be read or written: {error.strerror or error}", sys.stderr)
+        warn(f"tessella: {error.filename or path} cannot be read or written: {error.strerror or error}")
     return REFUSED
-
-
-def say(text: str, where: TextIO | None = None) -> None:
-    """Print a text; signs that the terminal does not know are written as escapes."""
-    where = where or sys.stdout
-    encoding = where.encoding or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=where)

@@ -33,6 +33,12 @@ PATIENCE_S = 5.0
 """How long to wait for another window that writes."""
 A_BATCH = 50
 """Games that are written down at once."""
+UNKNOWN = (-1, -1)
+"""Time and size of a file that could not be read: another one is waiting there as long as it is not."""
+_FAR = 2**62
+_LONGEST_REASON = 500
+_UNKEPT = (OverflowError, ValueError, sqlite3.InterfaceError, sqlite3.DataError, sqlite3.ProgrammingError)
+"""What SQLite says of values that it takes in no table."""
 
 _TABLES = """
 CREATE TABLE games (
@@ -85,9 +91,10 @@ class Places:
 
     def find(self, name: str) -> tuple[str, Path] | None:
         """Return where a game lies now, None when it is nowhere."""
-        for place in ("running", "finished", "deleted"):
-            if (path := self.folder(place) / name).is_file():
-                return place, path
+        for spelt in dict.fromkeys((name, name.translate(_TO_BYTES))):
+            for place in ("running", "finished", "deleted"):
+                if os.path.isfile(path := self.folder(place) / spelt):
+                    return place, path
         return None
 
 
@@ -156,7 +163,7 @@ class Library:
         known = {row[0]: row[1:] for row in self._base.execute("SELECT name, place, stamp, size FROM games")}
         there: dict[str, tuple[str, int, int]] = {}
         for place in ("deleted", "finished", "running"):
-            there |= {name: (place, *about) for name, about in _files(self.places.folder(place))}
+            there |= {name: (place, *_stamp(about)) for name, about in _files(self.places.folder(place))}
         moved = [(at[0], name) for name, at in there.items() if name in known and known[name] != at
                  and known[name][1:] == at[1:]]  # fmt: skip
         gone = [(name,) for name in known.keys() - there.keys()]
@@ -172,23 +179,42 @@ class Library:
             found = [game for name in names[begin : begin + A_BATCH] if (game := self._take(name)) is not None]
             with self._base:  # only now, so that other windows wait a moment only
                 for game in found:
-                    self._put(*game)
+                    self._put_any(*game)
             done += len(found)
         return done
 
+    def troubles(self) -> list[tuple[str, str]]:
+        """Return the names of the games that are damaged or cannot be read, each with the reason."""
+        return self._base.execute("SELECT name, trouble FROM games WHERE trouble <> '' ORDER BY name").fetchall()
+
     def _take(self, name: str) -> tuple[str, str, int, int, Summary | None, str] | None:
-        """Return what the table keeps of a game file, None when it cannot be read at all."""
+        """Return what the table keeps of a game file, None when there is none any more.
+
+        Nothing that a file holds, and nothing that the system says of it, keeps others from being read.
+        """
         found = self.places.find(name)
         if found is None:
             return None
         place, path = found
+        stamp, size = UNKNOWN  # so that a file that cannot be read is tried again
         try:
-            about = path.stat()
+            stamp, size = _stamp(path.stat())
             known, trouble = _read(path)
         except OSError as error:
             log.warning("%s cannot be read: %s", name, error)
-            return None
-        return name, place, about.st_mtime_ns, about.st_size, known, trouble
+            (stamp, size), known, trouble = UNKNOWN, None, error.strerror or str(error)
+        return name, place, stamp, size, known, trouble
+
+    def _put_any(self, name: str, place: str, stamp: int, size: int, known: Summary | None, trouble: str) -> None:
+        """Write down a game; one with numbers or texts that no table takes stands there as what cannot be read."""
+        self._base.execute("SAVEPOINT game")
+        try:
+            self._put(name, place, stamp, size, known, trouble)
+        except _UNKEPT as error:
+            self._base.execute("ROLLBACK TO game")
+            log.warning("%s cannot be written down: %s", name, error)
+            self._put(name, place, stamp, size, None, str(error))
+        self._base.execute("RELEASE game")
 
     def put(self, games: Iterable[tuple[str, Summary]], place: str = "finished") -> None:
         """Write down games whose files are read already, at once; `games` are names and what is known."""
@@ -330,28 +356,46 @@ def _has_full_text(base: sqlite3.Connection) -> bool:
     return made is not None and "fts5" in made[0]
 
 
-def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Yield the game files of a folder with their time and size."""
+_BYTES = range(0xDC80, 0xDD00)
+"""How Python spells bytes of a name that are no text; a database takes none of these signs."""
+_TO_SIGNS = {sign: sign - 0xDC80 + 0xF780 for sign in _BYTES}
+_TO_BYTES = {to: sign for sign, to in _TO_SIGNS.items()}
+"""To and from signs for private use, by which such a name stands in the database."""
+
+
+def _files(folder: Path) -> Iterator[tuple[str, os.stat_result]]:
+    """Yield the game files of a folder with their status, by the names that the database has for them."""
     try:
         names = [each for each in os.scandir(folder) if each.name.endswith(SUFFIX) and not each.name.startswith(".")]
     except OSError:
         return
     for each in names:
         with suppress(OSError):
-            if each.is_file() and _storable(each.name) == each.name:
-                about = each.stat()
-                yield each.name, (about.st_mtime_ns, about.st_size)
+            name = each.name.translate(_TO_SIGNS)
+            if each.is_file() and _storable(name) == name:
+                yield name, each.stat()
+
+
+def _stamp(about: os.stat_result) -> tuple[int, int]:
+    """Return time and size of a file as far as the table holds them."""
+    return max(-_FAR, min(about.st_mtime_ns, _FAR)), about.st_size
 
 
 def _read(path: Path) -> tuple[Summary | None, str]:
     """Return what a file says and what is wrong with it; raise OSError when it cannot be read at all."""
     try:
-        loaded = files.load(path, strict=True)
-        return summary(loaded.record, loaded.at), ""
-    except BrokenGame as error:
-        return summary(error.record, error.at), str(error)
-    except GameError as error:
-        return None, str(error)
+        try:
+            loaded = files.load(path, strict=True)
+            return summary(loaded.record, loaded.at), ""
+        except BrokenGame as error:
+            return summary(error.record, error.at), str(error)
+        except GameError as error:
+            return None, str(error)
+    except OSError:
+        raise
+    except Exception as error:  # a fault of the program: one file must not take the others with it
+        log.exception("%s", path.name)
+        return None, f"{type(error).__name__}: {error}"[:_LONGEST_REASON]
 
 
 def _storable(value: Any) -> Any:

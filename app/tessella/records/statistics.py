@@ -56,7 +56,7 @@ def figures(base: sqlite3.Connection, kind: str = "") -> Figures:
         return base.execute(statement.format(here=here), values).fetchall()
 
     months = ask(
-        "SELECT substr(date, 1, 7) AS month, count(*) FROM games WHERE {here} GROUP BY month"
+        "SELECT substr(date, 1, 7) AS month, count(*) FROM games WHERE {here} AND date <> '' GROUP BY month"
         f" ORDER BY month DESC LIMIT {MONTHS}"
     )
     levels = ask(

@@ -133,13 +133,19 @@ def _date(text: str) -> str:
     except ValueError:
         return ""
     if when.tzinfo is not None:
-        when = when.astimezone()
+        try:
+            when = when.astimezone()
+        except (OverflowError, OSError, ValueError):  # the first or last day of all: as it stands there
+            pass
     return when.replace(tzinfo=None).isoformat(timespec="seconds")
 
 
 def date_of(stamp: int) -> str:
-    """Return the local date of a file's time in nanoseconds, as in `Summary.date`."""
-    return datetime.fromtimestamp(stamp / 1e9, UTC).astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
+    """Return the local date of a file's time in nanoseconds, as in `Summary.date`; "" beyond the years 1 to 9999."""
+    try:
+        return datetime.fromtimestamp(stamp / 1e9, UTC).astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
+    except (OverflowError, OSError, ValueError):
+        return ""
 
 
 def _outcome(seats: tuple[Place, ...]) -> Outcome:

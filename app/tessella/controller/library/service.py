@@ -5,6 +5,7 @@ The window asks and goes on; answers come as calls in the window's own thread.
 
 from __future__ import annotations
 
+import errno
 import logging
 import sqlite3
 from collections.abc import Callable
@@ -38,11 +39,17 @@ def places() -> Places:
     return Places(folders.running(), folders.finished(), folders.deleted())
 
 
-def bring_up_to_date() -> int:
-    """Read what the library does not know yet; return how many games it read. For a process of its own."""
+def bring_up_to_date() -> tuple[int, list[tuple[str, str]]]:
+    """Read what the library does not know yet; return how many games it read, and which it cannot read and why.
+
+    For a process of its own. Raises OSError when the library cannot be written.
+    """
     library = Library(folders.library_file(), places())
     try:
-        return library.read(library.waiting()) if library.trouble in ("", "damaged") else 0
+        if library.trouble not in ("", "damaged"):
+            why = "a newer version made it" if library.trouble == "newer" else "it cannot be written"
+            raise OSError(errno.EACCES, why, str(library.path))
+        return library.read(library.waiting()), library.troubles()
     finally:
         library.close()
 

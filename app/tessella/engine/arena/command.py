@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
+from tessella import output
 from tessella.engine.arena import ladder
 from tessella.engine.arena.contest import PATIENCE, Contest, Played
 from tessella.engine.arena.external import EnginePlayer
@@ -49,15 +50,15 @@ def main(given: argparse.Namespace) -> int:
     try:
         if given.games < 1 or given.workers < 1:
             raise BadSetup("games and workers are at least 1")
-        print("\n" + (_climb(given) if given.ladder else _play(given)))
+        output.say("\n" + (_climb(given) if given.ladder else _play(given)))
     except (GameError, OSError) as error:
-        print(f"tessella arena: {error}", file=sys.stderr)
+        output.warn(f"tessella arena: {error}")
         return 2
     except BrokenExecutor as error:
-        print(f"\ntessella arena: {error} With --folder the same command goes on.", file=sys.stderr)
+        output.warn(f"\ntessella arena: {error} With --folder the same command goes on.")
         return 1
     except KeyboardInterrupt:
-        print("\nstopped; with --folder the same command goes on", file=sys.stderr)
+        output.warn("\nstopped; with --folder the same command goes on")
         return 130
     return 0
 
@@ -113,7 +114,7 @@ def _try_engines(contest: Contest) -> None:
             engine = EnginePlayer(player.command, contest.game(0), 0, contest.patience)
         except EngineError as error:
             raise EngineError(f"player {player.text!r}: {error}") from error
-        print(f"{player.name}: {engine.name}", file=sys.stderr)
+        output.warn(f"{player.name}: {engine.name}")
         engine.close()
 
 
@@ -122,7 +123,7 @@ def _teller(contest: Contest) -> Told:
 
     On a terminal one line is written again and again; a file gets a line for every tenth of the games.
     """
-    begun, new, live = time.monotonic(), 0, sys.stderr.isatty()
+    begun, new, live = time.monotonic(), 0, sys.stderr is not None and sys.stderr.isatty()
 
     def tell(games: Sequence[Played]) -> None:
         nonlocal new
@@ -134,6 +135,6 @@ def _teller(contest: Contest) -> Told:
         score = f"{first.player} {100 * first.score.share:.0f} %"
         interval = f"({100 * first.score.low:.0f} to {100 * first.score.high:.0f})"
         text = f"{len(games)} of {contest.games} games, {score} {interval}, {minutes:.0f} min left"
-        print(f"\r{text}  " if live else text, end="" if live else "\n", file=sys.stderr, flush=True)
+        output.warn(f"\r{text}  " if live else text, end="" if live else "\n")
 
     return tell

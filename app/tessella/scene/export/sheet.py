@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QMarginsF, QRectF, QSizeF, Qt
@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from tessella.records.record import Symbol
+from tessella.records.record import Record, Symbol
 from tessella.rules.game import BadSetup
 from tessella.scene.export.files import Measure
 from tessella.scene.export.plate import Showing
@@ -60,7 +60,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """One position on the sheet: after `ply` moves, the words of the moves since the last diagram, the comment."""
+    """A position on the sheet: entry `ply` of the line, the words of the moves since the last diagram, the comment."""
 
     ply: int
     caption: str
@@ -96,21 +96,29 @@ def diagrams(showing: Showing, sheet: Sheet) -> list[Diagram]:
     record, line, history = match.record, match.line, match.history
     found: list[Diagram] = []
     since: list[str] = []
-    plies = {node: record.moves_before(node) for node in line}
-    last = {ply: node for node, ply in plies.items()}
-    for ply in range(match.length + 1):
-        node = record.node(last[ply])
-        if ply:
-            lines = table.lines(history[ply - 1])
-            sign = SIGNS[node.symbol]
+    for number, entries in enumerate(_by_moves(record, line)):
+        nodes = [record.node(line[entry]) for entry in entries]
+        if number:
+            lines = table.lines(history[number - 1])
+            sign = next((SIGNS[node.symbol] for node in reversed(nodes) if node.symbol), "")
             words = " ".join(lines[0].text.split()) if lines else ""
             since.append(f"{words} {sign}".strip())
-        written = [record.node(n).comment for n in line if plies[n] == ply]
-        comment = "\n\n".join(text.strip() for text in written if text.strip())
-        if comment or node.marks or ply % sheet.every == 0 or ply == match.length:
-            found.append(Diagram(ply, _caption(ply, since), comment))
+        comment = "\n\n".join(text for node in nodes if (text := node.comment.strip()))
+        last = number == len(history)
+        if comment or nodes[-1].marks or number % sheet.every == 0 or last:
+            found.append(Diagram(entries[-1], _caption(number, since), comment))
             since = []
     return found
+
+
+def _by_moves(record: Record, line: Sequence[int]) -> list[list[int]]:
+    """Return the entries of a line, those before the first move and each move with the notes and set-ups after it."""
+    groups: list[list[int]] = [[]]
+    for entry, node in enumerate(line):
+        if record.node(node).move is not None:
+            groups.append([])
+        groups[-1].append(entry)
+    return groups
 
 
 def _caption(ply: int, since: list[str]) -> str:

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tessella import __version__, program, resources
+from tessella import __version__, output, program, resources
 from tessella.controller.engines.process import own_command
 from tessella.controller.settings import folders
 from tessella.records import atomic
@@ -44,9 +44,9 @@ def run(given: argparse.Namespace) -> int:
     failed = False
     for check in _all_checks(pictures):
         mark = "ok" if check.ok else "FAILED" if check.fatal else "note"
-        print(f"{mark:>6}  {check.name}: {check.text}", flush=True)
+        output.say(f"{mark:>6}  {check.name}: {check.text}")
         failed = failed or (check.fatal and not check.ok)
-    print("Something that Tessella needs fails." if failed else "Everything that Tessella needs works.", flush=True)
+    output.say("Something that Tessella needs fails." if failed else "Everything that Tessella needs works.")
     return 1 if failed else 0
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tessella import output
 from tessella.records import atomic, console, files
 from tessella.rules.game import BadSetup
 
@@ -68,7 +69,7 @@ def run(given: argparse.Namespace) -> int:
     # Said before Qt is loaded: nothing is shown, so that no display is needed.
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     if trouble := readiness.library_problem():
-        print(f"tessella: {trouble}", file=sys.stderr)
+        output.warn(f"tessella: {trouble}")
         return 1
     if given.follow:
         return _follow()
@@ -88,7 +89,7 @@ def _follow() -> int:
         given = parser.parse_args(json.loads(line))
         with contextlib.redirect_stderr(io.StringIO()) as said:
             code = console.told(given.file, lambda given=given: _render(given))  # type: ignore[misc]
-        print(f"{DONE} {code} {json.dumps(said.getvalue())}", flush=True)
+        output.say(f"{DONE} {code} {json.dumps(said.getvalue())}")
     return console.SOUND
 
 
@@ -96,7 +97,7 @@ def _render(given: argparse.Namespace) -> int:
     _check(given)
     loaded = files.load(given.file)
     for finding in loaded.findings:
-        console.say(f"{given.file}: {finding}", sys.stderr)
+        output.warn(f"{given.file}: {finding}")
     from PySide6.QtWidgets import QApplication
 
     atomic.check_folder(given.output)
@@ -170,6 +171,6 @@ def title_of(showing: Showing) -> str:
 def _progress(given: argparse.Namespace) -> Callable[[int, int], None]:
     def tell(done: int, of: int) -> None:
         if given.progress:
-            print(f"{STEP} {done} {of}", flush=True)
+            output.say(f"{STEP} {done} {of}")
 
     return tell

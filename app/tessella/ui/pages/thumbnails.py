@@ -14,7 +14,7 @@ from typing import Any, TextIO
 from PySide6.QtCore import QObject, QProcess, QSize, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 
-from tessella import program
+from tessella import output, program
 from tessella.controller.engines.process import own_environment
 from tessella.controller.library.service import LibraryService, places
 from tessella.controller.settings import folders
@@ -160,7 +160,7 @@ def draw_pictures(wishes: TextIO) -> int:
             game, state = found
             picture = view_of(game.kind).picture(game, state, QSize(width, height), theme(look, palette), ratio)
             _keep(picture.toImage(), _cache() / key)
-        print(key, flush=True)
+        output.say(key)
     del app
     return 0
 

@@ -165,7 +165,7 @@ class MatchFactory(QObject):
         if names:
             title = self.tr("Continue: {0} with {1}").format(game.title, joined(names))
         seat = game.to_move(state)
-        ply = len(record.path(left.at)) - 1
+        ply = record.moves_before(left.at)
         turn = self.tr("Move {0}.").format(ply + 1)
         if seat is not None and seats and is_you(seats, seat):
             turn = self.tr("Move {0}, yours.").format(ply + 1)
