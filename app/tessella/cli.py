@@ -26,12 +26,13 @@ class Command:
 
 
 def _use_own_sets() -> None:
-    """Offer the person's own sets of Umbrella; say on standard error what is wrong with one."""
+    """Offer the person's own printed matter of every game; say on standard error what is wrong with it."""
     from tessella.controller.settings import folders
-    from tessella.rules.umbrella import use_sets
+    from tessella.rules.registry import GAMES
 
-    for trouble in use_sets(folders.umbrella_sets()):
-        output.warn(f"tessella: {trouble}")
+    for kind, game in GAMES.items():
+        for trouble in game.use_folder(folders.own_sets(kind)):
+            output.warn(f"tessella: {trouble}")
 
 
 def _engine(given: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ import sys
 from collections.abc import MutableMapping
 from pathlib import Path
 
-NAME = "tessella"
+NAME, TITLE = "tessella", "Tessella"
 CONSOLE = "tessella-console.exe"
 _STARTER = "_PYI_"
 """How the starter's own variables begin; with them the next process would take itself for prepared."""

@@ -26,7 +26,7 @@ LONGEST = 1.0
 WORDS: dict[str, Sequence[bytes]] = {
     ".tessella": (
         b"null", b"true", b"-1", b"1e999", b"1e308", b"NaN", b'"r15"', b'"plant 1 0,0 r0"', b"[]", b"{}", b"[[[[[[",
-        b'{"move":null},', b'"after":0,', b'"who":9,', b'"violation":"x",', b'"position":{},', b'"at":99999999999,',
+        b'{"move":null},', b'"after":0,', b'"who":9,', b'"breach":"x",', b'"position":{},', b'"at":99999999999,',
         b'"version":1', b'"game":"umbrella"', b'"players":4', b'"\\ud800"', b'"\\u0000"', b"9" * 400, b",", b":", b'"',
     ),
     ".blksgf": (

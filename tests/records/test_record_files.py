@@ -82,6 +82,6 @@ def test_a_game_that_says_where_it_breaks_a_rule_reports_it_with_its_place(tmp_p
     path = tmp_path / "a.tessella"
     text = '{"format": "tessella", "version": 1, "match": {"game": "trigon", "players": 2}, "at": 2,\n '
     text += '"moves": [{"comment": "x"}, '
-    path.write_text(text + '"r15",\n  {"who": 1, "violation": "?", "move": "r14,s14"}]}', encoding="utf-8")
+    path.write_text(text + '"r15",\n  {"who": 1, "breach": "?", "move": "r14,s14"}]}', encoding="utf-8")
     (finding,) = files.load(path).findings
     assert (finding.line, finding.column, finding.rule, finding.fields) == (3, 3, "G-EDGE", ("r14",))

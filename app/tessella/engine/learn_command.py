@@ -14,7 +14,7 @@ from typing import Any
 from tessella import output
 from tessella.engine.arena.pool import executor
 from tessella.rules.game import BadSetup
-from tessella.rules.registry import ROOMS
+from tessella.rules.registry import DEFAULT, ROOMS
 
 Round = Callable[[int, Executor], dict[str, Any]]
 """Plays and fits the round of a number; what it found: `score`, `error`, `passed`."""
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("folder", type=Path, help="keeps games, results and weights; a second run goes on")
     learn = tuple(kind for kind, rooms in ROOMS.items() if rooms.training)
-    parser.add_argument("--game", default="trigon", choices=learn, help="which game (trigon)")
+    parser.add_argument("--game", default=DEFAULT, choices=learn, help=f"which game ({DEFAULT})")
     parser.add_argument("--players", type=int, default=2, choices=(1, 2, 3, 4), help="players of the games (2)")
     parser.add_argument("--rounds", type=int, default=1, help="how many, those in the folder included (1)")
     parser.add_argument("--games", type=int, help="games of a round (Trigon 300, Trellis 40000)")

@@ -10,7 +10,7 @@ from typing import Any
 from tessella.engine.player import Limits, Player, never
 from tessella.engine.players import player
 from tessella.rules.game import BadSetup, Game, GameError
-from tessella.rules.registry import GAMES, create
+from tessella.rules.registry import DEFAULT, GAMES, create
 
 
 class CommandError(GameError):
@@ -37,7 +37,7 @@ class Session:
     _chance: random.Random = field(default_factory=random.Random)
 
     def __post_init__(self) -> None:
-        self.set_game("trigon", {})
+        self.set_game(DEFAULT, {})
 
     @property
     def state(self) -> Any:

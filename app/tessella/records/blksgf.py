@@ -13,6 +13,7 @@ from tessella.records.header import LONGEST_TEXT, Header, Seat
 from tessella.records.record import Symbol
 
 SUFFIX = ".blksgf"
+KIND = "trigon"
 OWN = "TESSELLA"
 LARGEST = 2_000_000
 """Bytes of a file; less than for `.tessella`, so that the same game fits there."""

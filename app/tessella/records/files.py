@@ -15,7 +15,6 @@ from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, json_
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, Game
-from tessella.rules.trigon import Trigon
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A kind of file: its suffix, how it begins, its reader and writer, and whether it can hold a game.
+    """A kind of file: its suffix, how it begins, its reader and writer, and the one game it holds ("": every).
 
     The reader's second argument says whether to refuse moves against the rules that do not say so.
     """
@@ -43,7 +42,11 @@ class Format:
     begins: bytes
     read: Callable[[bytes, bool], Loaded]
     write: Callable[[Record, int], bytes]
-    holds: Callable[[Game[Any, Any]], bool]
+    kind: str = ""
+
+    def holds(self, game: Game[Any, Any]) -> bool:
+        """Return whether a game can be written so."""
+        return self.kind in ("", game.kind)
 
 
 def _read_tessella(data: bytes, strict: bool) -> Loaded:
@@ -58,8 +61,8 @@ def _read_blksgf(data: bytes, strict: bool) -> Loaded:
 
 
 FORMATS: tuple[Format, ...] = (
-    Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write, lambda game: True),
-    Format(blksgf.SUFFIX, b"(", _read_blksgf, blksgf_writer.write, lambda game: isinstance(game, Trigon)),
+    Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write),
+    Format(blksgf.SUFFIX, b"(", _read_blksgf, blksgf_writer.write, blksgf.KIND),
 )
 
 

@@ -10,6 +10,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 S = TypeVar("S")
@@ -274,6 +275,8 @@ class Game(ABC, Generic[S, M]):
     """The seat that begins."""
     passes: ClassVar[bool] = False
     """Whether records may skip whoever has no move, so that anybody can be asked for a move at any time."""
+    foreign_players: ClassVar[tuple[int, ...]] = (2,)
+    """With how many players programs of others are asked whether they play the game."""
     short: ClassVar[Mapping[str, object]] = {}
     """Options of a match of two that is over soon: for examples and for the check of an installation."""
 
@@ -321,6 +324,11 @@ class Game(ABC, Generic[S, M]):
     def protocol_names(cls) -> Mapping[str, int]:
         """Return the names of the game in `set_game` (lower case), each with its players when none are given."""
         return {cls.kind: max(2, cls.seats[0])}
+
+    @classmethod
+    def use_folder(cls, folder: Path) -> tuple[BadFile, ...]:
+        """Offer printed matter of the person's own from a folder; return what is wrong with it. Nothing by default."""
+        return ()
 
     def protocol_name(self) -> str:
         """Return the name by which other programs know this match."""

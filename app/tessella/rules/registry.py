@@ -63,6 +63,10 @@ register(_own(Umbrella, "UmbrellaPlayer", "UmbrellaView", "Greedy", "Own2"))
 register(_own(Trigon, "TrigonPlayer", "TrigonView", "Greedy", learns=True))
 
 
+DEFAULT = Trigon.kind
+"""The game of an engine that was asked for none: what other programs of its kind play."""
+
+
 def create(kind: str, players: int, options: Mapping[str, object] | None = None, **rest: Any) -> Game[Any, Any]:
     """Set up a match by the game's name; raise BadSetup for an unknown name or setup."""
     if kind not in GAMES:

@@ -13,9 +13,6 @@ from typing import Protocol
 from tessella import program
 from tessella.rules.game import GameError
 
-NAME = program.NAME
-TITLE = "Tessella"
-
 
 class NoAssociationError(GameError):
     """Games cannot be joined with the program here: the message says why."""

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tessella import resources
-from tessella.controller.association import NAME
+from tessella.program import NAME
 from tessella.records import atomic
 
 OWN_TYPE = "application/x-tessella"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tessella import __version__, resources
-from tessella.controller.association import NAME, TITLE
+from tessella.program import NAME, TITLE
 from tessella.records import atomic
 
 BUNDLE = "games.tessella"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tessella import resources
-from tessella.controller.association import NAME, TITLE
+from tessella.program import NAME, TITLE
 
 CLASSES = "Software\\Classes"
 OWN, FOREIGN = ".tessella", ".blksgf"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal
 
 from tessella.controller.engines import engine_messages
-from tessella.controller.engines.external import GAMES, Engine
+from tessella.controller.engines.external import Engine, engine_games
 from tessella.controller.engines.process import EngineProcess
 from tessella.engine.client import Reply
 from tessella.rules.registry import create
@@ -19,7 +19,7 @@ _ASKED = ("name", "version", "known_command genmove", "known_command time_per_mo
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a trial found: the engine's own name and version, what it accepts of GAMES, whether it can be given time."""
+    """What a trial found: the engine's own name and version, which `engine_games` it accepts, whether it keeps time."""
 
     name: str = ""
     version: str = ""
@@ -35,7 +35,7 @@ def note(engine: Engine, found: Found) -> Engine:
 
 
 def game_request(game: str) -> str:
-    """Return the command that asks for one of GAMES as other programs know it."""
+    """Return the command that asks for one of `engine_games` as other programs know it."""
     kind, players = game.split()
     return f"set_game {create(kind, int(players)).protocol_name()}"
 
@@ -74,7 +74,7 @@ class EngineTrial(QObject):
         self._process = EngineProcess(QProcess.splitCommand(command), self)
         self._process.replied.connect(self._take)
         self._process.broke.connect(self._fail)
-        self._process.send([*_ASKED, *map(game_request, GAMES)])
+        self._process.send([*_ASKED, *map(game_request, engine_games())])
         self._late.start(round(self._limit * 1000))
 
     def cancel(self) -> None:
@@ -88,13 +88,13 @@ class EngineTrial(QObject):
 
     def _take(self, _number: int, reply: Reply) -> None:
         self._replies.append(reply)
-        if len(self._replies) == len(_ASKED) + len(GAMES):
+        if len(self._replies) == len(_ASKED) + len(engine_games()):
             self._done.start(0)
 
     def _finish(self) -> None:
         self.cancel()
         name, version, moves, *timed = (reply.text if reply.ok else "" for reply in self._replies[: len(_ASKED)])
-        accepted = zip(GAMES, self._replies[len(_ASKED) :], strict=True)
+        accepted = zip(engine_games(), self._replies[len(_ASKED) :], strict=True)
         games = tuple(game for game, reply in accepted if reply.ok)
         self.finished.emit(Found(name[:200], version[:200], games, moves == "true", "true" in timed))
 

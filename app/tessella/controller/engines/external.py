@@ -7,21 +7,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tessella.rules.game import BadSetup, Json
+from tessella.rules.registry import GAMES
 
 MOST_ENGINES = 50
 LONGEST_NAME = 60
 LONGEST_COMMAND = 4000
 LONGEST_SECONDS = 3600.0
-GAMES = ("trigon 2", "trigon 3", "trigon 4", "trellis 2", "umbrella 2")
-"""What an engine can be asked to play: a game and its players."""
+
+
+def engine_games() -> tuple[str, ...]:
+    """Return what an engine can be asked to play: a game and its players, the best known game first."""
+    known = sorted(GAMES, key=lambda kind: -len(GAMES[kind].foreign_players))
+    return tuple(f"{kind} {players}" for kind in known for players in GAMES[kind].foreign_players)
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
     """An external engine: a name for lists, the program, its arguments as a person types them, the time for a move.
 
-    `seconds` 0 leaves the time to the engine. `version` and `games` (of GAMES) are what the last trial found; `tried`
-    tells that there was one.
+    `seconds` 0 leaves the time to the engine. `version` and `games` (of `engine_games`) are what the last trial found;
+    `tried` tells that there was one.
     """
 
     name: str
@@ -75,7 +80,7 @@ class Engine:
             _text(data, "arguments", LONGEST_COMMAND),
             float(seconds),
             _text(data, "version", LONGEST_COMMAND),
-            tuple(game for game in GAMES if game in games),
+            tuple(game for game in engine_games() if game in games),
             tried,
         )
 

@@ -1,16 +1,17 @@
-"""The par of a game of Umbrella for one: the best score that the solver has found for its deal (U-SOLO)."""
+"""The par of a game for one: the best score that the solver has found for its deal (U-SOLO)."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tessella.controller.engines.process import EngineProcess, own_command
 from tessella.engine import client
 from tessella.engine.client import Reply
-from tessella.rules.umbrella import Umbrella
+from tessella.rules.game import Game
 
 SECONDS = 6.0
 """How long the solver looks; it is asked after the game, and the window goes on meanwhile."""
@@ -18,18 +19,18 @@ _best: dict[str, int] = {}
 """The best score found since the program began, by deal."""
 
 
-def par_requests(game: Umbrella, seconds: float) -> list[str]:
+def par_requests(game: Game[Any, Any], seconds: float) -> list[str]:
     """Return the commands whose last answer is the par; the game is over, so its tiles are no secret."""
     order = ",".join(str(tile) for tile in game.order())
     return [f"{client.set_game(game)} order={order}", f"par {seconds:g}"]
 
 
-def best_par(game: Umbrella) -> int | None:
+def best_par(game: Game[Any, Any]) -> int | None:
     """Return the best score found for the deal of a game for one so far, None when nobody looked."""
     return _best.get(_deal(game))
 
 
-def _deal(game: Umbrella) -> str:
+def _deal(game: Game[Any, Any]) -> str:
     return json.dumps(game.to_json(), sort_keys=True)
 
 
@@ -56,7 +57,7 @@ class ParFinder(QObject):
         """True while the solver looks."""
         return self._process is not None
 
-    def look(self, game: Umbrella, seconds: float = SECONDS) -> None:
+    def look(self, game: Game[Any, Any], seconds: float = SECONDS) -> None:
         """Look for the par of a game for one; what was found for its deal before is kept when it is better."""
         self.stop()
         self._deal = _deal(game)

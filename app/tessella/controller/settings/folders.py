@@ -56,9 +56,9 @@ def library_file() -> Path:
     return data() / "library.sqlite3"
 
 
-def umbrella_sets() -> Path:
-    """Return the folder of the person's own printed matter for Umbrella: one subfolder a set."""
-    return data() / "umbrella"
+def own_sets(kind: str) -> Path:
+    """Return the folder of the person's own printed matter for a game: one subfolder a set."""
+    return data() / kind
 
 
 def settings_file() -> Path:

@@ -15,14 +15,15 @@ from tessella.rules.game import (
     Json,
     Option,
     OptionValue,
-    Part,
     Result,
     Step,
     Verdict,
 )
 from tessella.rules.trellis import codec, legality, notation
 from tessella.rules.trellis.garden import unseen
+from tessella.rules.trellis.moves import TrellisMoves
 from tessella.rules.trellis.position import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
+from tessella.rules.trellis.scoring import result
 from tessella.rules.trellis.show import show_state
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, Turn
@@ -121,9 +122,9 @@ class Trellis(Game[TrellisState, Move]):
         """Return the active seat, which takes every decision of its turn; None when the game is over."""
         return None if state.phase == "over" else state.seat
 
-    def moves(self, state: TrellisState) -> legality.TrellisMoves:
+    def moves(self, state: TrellisState) -> TrellisMoves:
         """Return the legal decisions. For who does not see the hand: all that may be legal."""
-        return legality.TrellisMoves(state, self._match, lambda move: self.explain(state, move).legal)
+        return TrellisMoves(state, self._match, lambda move: self.explain(state, move).legal)
 
     def explain(self, state: TrellisState, move: Move) -> Verdict:
         """Return what T-TILES, T-PLANT, T-MATCH, T-CONTEST, T-CLAIM, T-GIFT say of a move.
@@ -146,10 +147,7 @@ class Trellis(Game[TrellisState, Move]):
 
     def result(self, state: TrellisState) -> Result:
         """Return winners and, as points, the flowers planted (T-WIN, T-EXHAUST)."""
-        parts = tuple((Part("flowers", "T-FLOWERS", count, count),) for count in state.flowers)
-        return Result(
-            state.phase == "over", state.winners, state.flowers, parts, self._reason(state) if state.winners else ""
-        )
+        return result(state, self._reason(state))
 
     def observe(self, state: TrellisState, seat: int) -> TrellisState:
         """Return the position without the tiles of other hands and of the stack."""

@@ -1,10 +1,10 @@
-"""What is allowed in Trellis: every rule that speaks about a move, and the list of legal moves."""
+"""What is allowed in Trellis: every rule that speaks about a move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from tessella.rules.game import Finding, MoveList, Verdict
+from tessella.rules.game import Finding, Verdict
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis.garden import Garden, matches, unseen
 from tessella.rules.trellis.notation import cell_text, vine_text
@@ -107,39 +107,3 @@ def nothing_fits(state: TrellisState, garden: Garden, tile: int) -> bool:
     opened = garden.open_colours()
     hand = (tile, *(known for known in state.hands[state.seat] if known is not None))
     return all(opened.isdisjoint(TILES[held].colours) for held in hand)
-
-
-class TrellisMoves(MoveList[Move]):
-    """The legal moves of a position, in the order of the hand, of the cells, of the garden."""
-
-    def __init__(self, state: TrellisState, match: bool, legal: Callable[[Move], bool]) -> None:
-        self._state = state
-        self._match = match
-        self._legal = legal
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Plant | Bloom | Claim | Gift) and self._legal(move)
-
-    def __iter__(self) -> Iterator[Move]:
-        state = self._state
-        if state.phase == "plant":
-            yield from self._plants()
-        elif state.phase == "bloom":
-            for vine, seats in zip(state.contested, state.claimants, strict=True):
-                for seat in seats:
-                    yield Bloom(vine, seat)
-        elif state.phase != "over":
-            garden = Garden(state.garden)
-            kind = Claim if state.phase == "claim" else Gift
-            for ref in garden.unclaimed(state.new) or garden.unclaimed():
-                yield kind(garden.vine(ref))
-
-    def _plants(self) -> Iterator[Plant]:
-        garden = Garden(self._state.garden)
-        places = [(cell, garden.facing(cell)) for cell in garden.frontier()]
-        for tile in possible_tiles(self._state):
-            anyhow = not self._match or nothing_fits(self._state, garden, tile)
-            for cell, facing in places:
-                for rotation in range(6):
-                    if anyhow or matches(tile, rotation, facing):
-                        yield Plant(tile, cell, rotation)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tessella.rules.game import (
     Actors,
-    BadNotation,
     BadSetup,
     Choice,
     Event,
-    Finding,
     Game,
     IllegalMove,
     Json,
@@ -23,10 +21,11 @@ from tessella.rules.game import (
     Step,
     Verdict,
 )
-from tessella.rules.lattice import TriangleBoard, triangle_board
-from tessella.rules.trigon.codec import read, write
-from tessella.rules.trigon.legality import Reach, findings, reach
-from tessella.rules.trigon.pieces import ALL_LEFT, PIECES, identify
+from tessella.rules.lattice import TriangleBoard
+from tessella.rules.trigon import codec, notation
+from tessella.rules.trigon.legality import Reach
+from tessella.rules.trigon.moves import TrigonMoves, verdict
+from tessella.rules.trigon.pieces import PIECES, identify
 from tessella.rules.trigon.position import (
     COLOURS,
     Cell,
@@ -38,8 +37,8 @@ from tessella.rules.trigon.position import (
     TrigonState,
 )
 from tessella.rules.trigon.scoring import bonus, points_of, result
-from tessella.rules.trigon.seats import board_edge, colour_count, colours_of, seat_of
-from tessella.rules.trigon.tables import mask_of, tables
+from tessella.rules.trigon.seats import seat_of
+from tessella.rules.trigon.terms import Terms
 
 CONTACT = Option(
     "contact",
@@ -54,22 +53,6 @@ CONTACT = Option(
 )
 
 
-class TrigonMoves(MoveList[Place]):
-    """The legal moves of the colour to play."""
-
-    def __init__(self, game: Trigon, state: TrigonState) -> None:
-        self._game = game
-        self._state = state
-
-    def __iter__(self) -> Iterator[Place]:
-        if self._state.colour is None:
-            return iter(())
-        return self._game.reach(self._state, self._state.colour).places()
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Place) and self._game.explain(self._state, move).legal
-
-
 @dataclass(frozen=True)
 class Trigon(Game[TrigonState, Place]):
     """One match of Trigon."""
@@ -79,6 +62,7 @@ class Trigon(Game[TrigonState, Place]):
     seats: ClassVar[tuple[int, int]] = (1, 4)
     option_list: ClassVar[tuple[Option, ...]] = (CONTACT,)
     passes: ClassVar[bool] = True
+    foreign_players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     players: int
     options: tuple[tuple[str, OptionValue], ...]
     seed: int = 0
@@ -142,40 +126,31 @@ class Trigon(Game[TrigonState, Place]):
         return " ".join(str(placed + bonus(state, colour)) for colour, placed in enumerate(result.placed))
 
     @property
+    def terms(self) -> Terms:
+        """What is fixed for this match, as a value."""
+        return Terms(self.players, self.first, self.option("contact") == "corner_only")
+
+    @property
     def board(self) -> TriangleBoard:
         """The board of this number of players (G-BOARD)."""
-        return triangle_board(board_edge(self.players))
+        return self.terms.board
 
     @property
     def colours(self) -> int:
         """How many colours play."""
-        return colour_count(self.players)
+        return self.terms.colours
 
     def reach(self, state: TrigonState, colour: int) -> Reach:
         """Return where a colour stands in a position."""
-        return reach(tables(self.board.edge), state, colour, self.option("contact") == "corner_only")
+        return self.terms.reach(state, colour)
 
     def put(self, state: TrigonState, piece: PlacedPiece) -> TrigonState:
         """Return the position with one more piece on the board, without asking the rules or moving the turn."""
-
-        def changed(values: tuple[int, ...], value: int) -> tuple[int, ...]:
-            return (*values[: piece.colour], value, *values[piece.colour + 1 :])
-
-        mask = mask_of(self.board, piece.cells)
-        return replace(
-            state,
-            placed=(*state.placed, piece),
-            left=changed(state.left, state.left[piece.colour] & ~(1 << piece.piece)),
-            covered=changed(state.covered, state.covered[piece.colour] | mask),
-            last=changed(state.last, piece.piece),
-        )
+        return self.terms.put(state, piece)
 
     def start(self) -> TrigonState:
         """Return the empty board."""
-        n = self.colours
-        return TrigonState(
-            (), (ALL_LEFT,) * n, (0,) * n, (-1,) * n, (False,) * n, colours_of(self.players, self.first)[0]
-        )
+        return self.terms.start()
 
     def to_move(self, state: TrigonState) -> int | None:
         """Return the seat of the colour to play."""
@@ -183,7 +158,7 @@ class Trigon(Game[TrigonState, Place]):
 
     def moves(self, state: TrigonState) -> MoveList[Place]:
         """Return the legal placements of the colour to play."""
-        return TrigonMoves(self, state)
+        return TrigonMoves(self.terms, state)
 
     def explain(self, state: TrigonState, move: Place) -> Verdict:
         """Return what G-PIECES, G-EMPTY, G-EDGE and G-FIRST or G-CORNER say; G-PASS when the game is over.
@@ -191,9 +166,7 @@ class Trigon(Game[TrigonState, Place]):
         Details: G-PIECES `not-a-piece`, `not-left`; G-EMPTY `off-board`, `own`, `other`; G-CORNER `no-contact`,
         `corner-on-side`; G-PASS `over`.
         """
-        if state.colour is None:
-            return Verdict((Finding("G-PASS", False, (), "over"),))
-        return Verdict(findings(self.reach(state, state.colour), move.cells))
+        return verdict(self.terms, state, move)
 
     def apply(self, state: TrigonState, move: Place) -> Step[TrigonState]:
         """Place a piece; then the next colour that has a legal move plays (G-PASS)."""
@@ -266,27 +239,19 @@ class Trigon(Game[TrigonState, Place]):
 
     def parse(self, state: TrigonState, text: str) -> Place:
         """Read cells joined by commas, in any order and either case."""
-        words = [word.strip() for word in text.split(",", 6)]
-        if len(words) > 6:
-            raise BadNotation("no piece has more than six triangles (G-PIECES)", text[:80])
-        # No name of a cell is longer than five signs; messages stay short whatever comes in.
-        cells = [self.board.cell(word[:12]) for word in words]
-        for place, cell in enumerate(cells):
-            if cell in cells[:place]:
-                raise BadNotation(f"{words[place]} is named twice in a move", words[place])
-        return Place(tuple(cells))
+        return notation.parse(self.board, text)
 
     def format(self, move: Place) -> str:
         """Write the cells by row number, then column, joined by commas."""
-        return ",".join(map(self.board.text, move.cells))
+        return notation.write(self.board, move)
 
     def state_to_json(self, state: TrigonState) -> Json:
         """Write the pieces in order of play, the colours that are out, and the colour to play (1..4, null: over)."""
-        return write(self, state)
+        return codec.write(self.terms, state)
 
     def state_from_json(self, data: Json) -> TrigonState:
         """Read a position; the reason of a refusal names piece, field and rule."""
-        return read(self, data)
+        return codec.read(self.terms, data)
 
     def show(self, state: TrigonState) -> str:
         """Draw the board: B Y R G pieces, `^` and `v` empty triangles, `*` free starting fields; then who plays."""

@@ -195,6 +195,11 @@ class Umbrella(Game[UmbrellaState, Move]):
         )
         return replace(state, figures=figures)
 
+    @classmethod
+    def use_folder(cls, folder: Path) -> tuple[BadFile, ...]:
+        """Offer the sets of printed matter in a folder (`use_sets`)."""
+        return use_sets(folder)
+
     def determinize(self, observation: UmbrellaState, draw: random.Random) -> UmbrellaState:
         """Return the observation with unknown tiles drawn from those never seen, which all lie white side up."""
         known = {figure.tile for stacks in observation.figures for stack in stacks for figure in stack if figure}

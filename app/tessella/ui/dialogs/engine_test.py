@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tessella.controller.engines.engine_test import EngineTrial, Found
-from tessella.controller.engines.external import GAMES as ENGINE_GAMES
+from tessella.controller.engines.external import engine_games
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.words.words import joined
@@ -24,8 +24,8 @@ def games_words(games: tuple[str, ...]) -> str:
         "4": say("EngineTrial", "four"),
     }
     words = []
-    for kind in dict.fromkeys(name.split()[0] for name in ENGINE_GAMES):
-        asked = [name.split()[1] for name in ENGINE_GAMES if name.startswith(f"{kind} ")]
+    for kind in dict.fromkeys(name.split()[0] for name in engine_games()):
+        asked = [name.split()[1] for name in engine_games() if name.startswith(f"{kind} ")]
         found = [counts[number] for number in asked if f"{kind} {number}" in games]
         if found:
             title = GAMES[kind].title
