@@ -1080,6 +1080,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Saving…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>What if: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1279,6 +1283,33 @@
   </message>
   <message>
    <source>Teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Leaving</name>
+  <message>
+   <source>It cannot be written: {0}. Leaving it now loses what is not saved.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave without saving</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save as…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stay in the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game is not saved.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try again</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1540,10 +1571,6 @@
   </message>
   <message>
    <source>The text</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>This game is not kept automatically: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2068,6 +2095,13 @@
   </message>
   <message>
    <source>options of this game</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Saving</name>
+  <message>
+   <source>nothing keeps this game</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

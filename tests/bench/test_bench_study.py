@@ -20,6 +20,7 @@ from tessella.records.header import Header
 from tessella.records.record import Node, Record
 from tessella.rules.registry import GAMES, create
 from tessella.ui.game.tree_shape import shape_of
+from tessella.ui.window.match_factory import Document
 
 NODES = 2000
 
@@ -53,7 +54,7 @@ def spread(times: list[float]) -> dict[str, float]:
 @pytest.mark.parametrize("form", ["tree", "moves"])
 def test_jumps(benchmark: Any, qtbot: Any, qapp: QApplication, kind: str, form: str) -> None:  # noqa: F811
     bench = Bench(qapp, qtbot)
-    bench.window.play.ready.emit(Match(big_record(kind)))
+    bench.window.play.ready.emit(Match(big_record(kind)), Document())
     bench.size(1440, 900)
     page = bench.window.game
     assert page is not None
@@ -82,7 +83,7 @@ def test_shape(benchmark: Any) -> None:
 
 def test_comment_edit(benchmark: Any, qtbot: Any, qapp: QApplication) -> None:  # noqa: F811
     bench = Bench(qapp, qtbot)
-    bench.window.play.ready.emit(Match(big_record("trigon")))
+    bench.window.play.ready.emit(Match(big_record("trigon")), Document())
     page = bench.window.game
     assert page is not None
     page.show_record(True)

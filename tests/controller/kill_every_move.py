@@ -1,7 +1,8 @@
 """Run by tests in a process of its own, since it forks: plays games and kills the player with -9, again and again.
 
 `after KIND` plays one whole game; every move is played by a new process that is killed after it. `during KIND ROUNDS`
-lets a process play on and kills it at any moment. What was lost is said, and makes the exit code 1.
+lets a process play on, each move when the one before is saved, and kills it at any moment: what was saved must be on
+the disk, and at most the one decision that was being written may be missing. What was lost more makes the exit code 1.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"trellis": {}, "umbrella": {"limit": 6}, "
 
 
 def play(kind: str, moves: int, say: int) -> None:
-    """Go on with the game that was left, or begin it; say the position after each move; then wait for the end."""
+    """Go on with the game that was left, or begin it; say each move that is saved; then wait for the end."""
     application = QCoreApplication([])
     left = unfinished()
     if left:
@@ -43,7 +44,7 @@ def play(kind: str, moves: int, say: int) -> None:
             break
         match.uncover()
         some = [move for move, _ in zip(match.game.moves(match.state), range(20), strict=False)]
-        assert match.play(chance.choice(some)) and match.saved is True
+        assert match.play(chance.choice(some)) and match.flush() is True
         told = {"ply": match.ply, "state": match.game.state_to_json(match.state), "over": match.to_move is None}
         os.write(say, json.dumps(told).encode() + b"\n")
     while True:

@@ -35,7 +35,7 @@ def main() -> None:
     for _ in range(moves):
         match.uncover()
         match.play(next(iter(match.game.moves(match.state))))
-    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.saved, *desk.pids, flush=True)
+    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.flush(), *desk.pids, flush=True)
     QTimer.singleShot(60_000, application.quit)
     application.exec()
 

@@ -32,9 +32,11 @@ def new_match(kind: str = "umbrella") -> Match:
 
 
 def play(match: Match, moves: int = 1) -> None:
+    """Play moves, each of which is on the disk (or cannot get there) before the next."""
     for _ in range(moves):
         match.uncover()
         assert match.play(next(iter(match.game.moves(match.state))))
+        match.flush()
 
 
 def files() -> list[Path]:
@@ -66,6 +68,7 @@ def test_a_game_is_offered_when_its_window_has_gone_and_goes_on_where_it_was() -
     match = new_match("trellis")
     play(match, 3)
     match.undo()
+    match.flush()
     assert unfinished() == []  # it is being played
     state, record = match.state, match.record
     match.close()
@@ -205,7 +208,7 @@ def test_a_full_disk_is_told_and_the_play_goes_on(monkeypatch: pytest.MonkeyPatc
         play(match)
         assert match.saved == "the disk is full"
     play(match)
-    assert told == ["the disk is full", True]
+    assert told == [False, "the disk is full", True]
     assert match.ply == 2
     match.close()
 

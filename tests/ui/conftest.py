@@ -86,8 +86,12 @@ class Bench:
         return self.desks[-1]
 
     def settle(self, milliseconds: int = 20) -> None:
-        """Let events and short timers pass."""
+        """Let events and short timers pass, and what is being written come to the disk."""
         self.bot.wait(milliseconds)
+        page = self.window.what_if.below or self.window.game
+        if page is not None:
+            page.match.flush()
+            self.bot.wait(1)
 
     def size(self, width: int, height: int) -> None:
         self.window.resize(width, height)
@@ -128,6 +132,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
         yield made
         made.languages.use("en")
         made.window.close()
+        qtbot.waitUntil(lambda: not made.window.isVisible(), timeout=60_000)
         # What is connected to store and languages knows the window: they go with it.
         for part in (made.window, made.appearance, made.store, made.languages):
             part.deleteLater()

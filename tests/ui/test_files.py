@@ -12,7 +12,6 @@ from test_cli_files import against_the_rules
 
 from tessella.controller import association
 from tessella.controller.association.linux import Linux
-from tessella.controller.match.game_store import Autosave
 from tessella.controller.match.seats import Seat
 from tessella.controller.settings.settings import SettingsStore
 from tessella.records import files, tessella_file
@@ -241,18 +240,6 @@ def test_a_game_against_the_rules_opens_and_says_so(bench, tmp_path: Path) -> No
     assert "line 2, column 4" in words and "G-EMPTY r15" in words
     bench.move(3)
     assert bench.match.ply == 6
-
-
-def test_a_game_that_cannot_be_kept_says_so_and_is_played(bench, monkeypatch) -> None:
-    def refuse(_kind: str) -> Autosave:
-        raise OSError("the disk is full")
-
-    monkeypatch.setattr(Autosave, "begin", refuse)
-    bench.play("trigon", PEOPLE)
-    assert bench.window.notice.isVisible()
-    assert "the disk is full" in bench.window.notice.words.whole()
-    bench.move()
-    assert bench.match.ply == 1
 
 
 @pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])

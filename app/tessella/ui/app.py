@@ -7,7 +7,7 @@ import signal
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtGui import QFileOpenEvent, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
 from tessella import __version__, resources
@@ -67,6 +67,15 @@ def listen_to_files(app: Application, window: Window) -> None:
     app.file_asked.connect(window.play.open_name)
 
 
+def end_session(manager: QSessionManager, window: Window) -> None:
+    """Write down what is not yet before the session ends; where that fails the person may go on with it."""
+    if window.keep() is not True and manager.allowsInteraction():
+        may_end = window.leaving.may_end()
+        manager.release()
+        if not may_end:
+            manager.cancel()
+
+
 def run(argv: list[str]) -> int:
     """Show the window until it is closed; open the file named in the arguments. Returns the exit status."""
     logging.basicConfig(format="%(name)s: %(message)s")
@@ -80,7 +89,7 @@ def run(argv: list[str]) -> int:
         window.show()
     window.activateWindow()
     memory.settle()
-    app.commitDataRequest.connect(lambda _manager: window.keep())
+    app.commitDataRequest.connect(lambda manager: end_session(manager, window))
     listen_to_files(app, window)
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:

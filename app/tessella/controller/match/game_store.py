@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
@@ -41,34 +43,48 @@ class Autosave:
     """Keeps one match in one file as long as it is open; the `GameStore` of a match."""
 
     def __init__(self, path: Path) -> None:
-        """Take a file, new or left unfinished; raise GameInUseError when another window has it."""
+        """Take a file, new or left unfinished; raise GameInUseError when another window has it.
+
+        Where the file cannot be locked otherwise, such as in a folder that cannot be written, `trouble` says why, and
+        every `save` tries again.
+        """
         self.path = path
-        self._lock = _lock(path)
-        if self._lock is None:
-            raise GameInUseError(f"{path.name} is being played in another window")
+        self.trouble = ""
+        self._lock: BaseFileLock | None = None
+        try:
+            self._lock = _lock(path)
+        except GameInUseError:
+            raise
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+            log.warning("%s cannot be locked: %s", path.name, error)
 
     @classmethod
     def begin(cls, kind: str) -> Autosave:
-        """Return the keeper of a new game of that kind."""
+        """Return the store of a new game of that kind."""
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
         return cls(folders.running() / f"{stamp}-{kind}-{secrets.token_hex(4)}{SUFFIX}")
 
     def save(self, record: Record, at: int) -> None:
-        """Write the game whole, the copy before stays as the last good one; nothing is written before a first move."""
-        if len(record.nodes) > 1 or self.path.exists():
-            tessella_file.save(self.path, record, at, keep=True)
+        """Write the game whole, the copy before stays as the last good one; raise OSError when that is impossible."""
+        if self._lock is None:
+            self._lock = _lock(self.path)
+        tessella_file.save(self.path, record, at, keep=True)
 
     def close(self, over: bool) -> None:
         """Let go of the file; a finished game moves to the finished ones."""
+        if self._lock is None:
+            return
         if over:
             _finish(self.path)
-        if self._lock is not None:
-            _release(self._lock)
-            self._lock = None
+        _release(self._lock)
+        self._lock = None
 
 
 def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
     """Return the games that can be continued, last played first, without those open in a window.
+
+    Where files cannot be locked nobody knows who plays them: they are offered, and lie where they are.
 
     A damaged file gives way to its last good copy, or to its moves before the damage, and stays beside it under
     another name; one that gives nothing is left as it is. Both leave a line in the log. Games that turn out to be over
@@ -77,17 +93,24 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
     found: list[Unfinished] = []
     atomic.sweep(folders.running())
     for path in _newest_first(folders.running()):
-        lock = _lock(path)
-        if lock is None:
+        lock: BaseFileLock | None = None
+        try:
+            lock = _lock(path)
+        except GameInUseError:
             continue
+        except OSError as error:
+            log.warning("%s cannot be locked: %s", path.name, error)
         try:
             game = _open(path)
-            if game is not None and game.record.game.to_move(game.record.position(game.record.line()[-1])) is None:
-                _finish(path)
-            elif game is not None:
+            if game is None:
+                continue
+            if game.record.game.to_move(game.record.position(game.record.line()[-1])) is not None:
                 found.append(game)
+            elif lock is not None:
+                _finish(path)
         finally:
-            _release(lock)
+            if lock is not None:
+                _release(lock)
         if len(found) == most:
             break
     return found
@@ -104,8 +127,6 @@ def move(path: Path, folder: Path) -> Path:
     Raises GameInUseError when it is being played, OSError when it cannot be moved; it is then where it was.
     """
     lock = _lock(path)
-    if lock is None:
-        raise GameInUseError(f"{path.name} is being played in another window")
     try:
         return _move(path, folder)
     finally:
@@ -117,8 +138,9 @@ def mend(path: Path) -> bool:
 
     Returns False, and changes nothing, when there is no better copy or the game is being played.
     """
-    lock = _lock(path)
-    if lock is None:
+    try:
+        lock = _lock(path)
+    except OSError:
         return False
     try:
         tessella_file.load(atomic.backup(path))
@@ -150,7 +172,8 @@ def _open(path: Path) -> Unfinished | None:
             log.warning("%s cannot be read: %s", file.name, error)
         else:
             if file != path and path.is_file():
-                path.rename(_aside(path))
+                with suppress(OSError):  # in a folder that cannot be written everything stays as it is
+                    path.rename(_aside(path))
             return Unfinished(path, *game, when)
     return Unfinished(path, *part, when) if part else None
 
@@ -195,14 +218,21 @@ def _move(path: Path, folder: Path) -> Path:
     return target
 
 
-def _lock(path: Path) -> BaseFileLock | None:
-    """Lock a game's file; None when another window has it."""
+def _lock(path: Path) -> BaseFileLock:
+    """Lock a game's file.
+
+    Raises GameInUseError when another window has it, another OSError when it cannot be locked here at all.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0, thread_local=False)
+    if not os.access(path.parent, os.W_OK):  # which would look like a lock that somebody has
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path.parent))
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0, thread_local=False, fallback_to_soft=False)
     try:
         lock.acquire()
-    except Timeout:
-        return None
+    except Timeout as error:
+        raise GameInUseError(f"{path.name} is being played in another window") from error
+    except NotImplementedError as error:
+        raise OSError(errno.ENOSYS, "this file system knows no locks", str(path.parent)) from error
     return lock
 
 

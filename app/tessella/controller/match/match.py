@@ -54,8 +54,13 @@ class Match(MatchState):
         self._keeping.close(self.finished)
 
     def keep(self) -> None:
-        """Write the match down now, such as before the system ends the program, or a game that was only opened."""
-        self._keep()
+        """Write the match down again, such as a game that was only opened; not one in which nothing was done yet."""
+        if len(self.record.nodes) > 1 or self._keeping.used:
+            self._keep()
+
+    def flush(self) -> bool | str:
+        """Wait for the write that goes on, as before the system ends the program; return what is `saved` then."""
+        return self._keeping.wait()
 
     def play(self, move: Any) -> bool:
         """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
@@ -274,5 +279,4 @@ class Match(MatchState):
             self.stopped_changed.emit(stopped)
 
     def _keep(self) -> None:
-        if self._keeping.save(self.record, self.node):
-            self.saved_changed.emit(self.saved)
+        self._keeping.save(self.record, self.node)

@@ -41,7 +41,7 @@ class MatchState(QObject):
     troubled = Signal(str)
     """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
     saved_changed = Signal(object)
-    """True when the record was written, else a text that says why not."""
+    """What is `saved` now: after every write, and when one begins that follows a good one."""
     cover_changed = Signal(bool)
     """The hidden hands are covered until `uncover` (True), or no longer."""
     record_changed = Signal(object)
@@ -72,7 +72,8 @@ class MatchState(QObject):
         super().__init__(parent)
         self._line = GameCursor(record, None if record.header.mode == "locked" else at)
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
-        self._keeping = SaveStatus(keeper)
+        self._keeping = SaveStatus(keeper, self)
+        self._keeping.changed.connect(self.saved_changed)
         self._deeds = UndoHistory()
         self._screen = HotSeatView(record.game, self._seats, opened=open_hands)
         self._held = False
@@ -205,7 +206,7 @@ class MatchState(QObject):
 
     @property
     def saved(self) -> bool | str:
-        """True when the last writing succeeded (or nothing keeps the match), else why it failed."""
+        """True when everything is on the disk, False while it is being written, else a text that says why not."""
         return self._keeping.saved
 
     @property

@@ -109,10 +109,10 @@ class GamePage(QWidget):
         self.drawing.drawn.connect(self.study.add_mark)
         self.drawing.tool_changed.connect(self.changed)
         match.thinking_changed.connect(lambda on: self._tick.start() if on else self._tick.stop())
-        for signal in (match.thinking_changed, match.stopped_changed, match.saved_changed, match.cover_changed,
-                       match.looking_changed):  # fmt: skip
+        for signal in (match.thinking_changed, match.stopped_changed, match.cover_changed, match.looking_changed):
             signal.connect(self._state_changed)
         match.looking_changed.connect(self._looking_changed)
+        match.saved_changed.connect(lambda _saved: self.state_changed.emit())
         table.headline_changed.connect(self.words_changed)
         table.keys_changed.connect(self.words_changed)
         table.panels_changed.connect(self._adopt)
@@ -171,7 +171,8 @@ class GamePage(QWidget):
     def state(self) -> str:
         """Return what is saved and the zoom, for the bottom bar."""
         saved = self.match.saved
-        words = self.tr("Saved") if saved is True else self.tr("Not saved: {0}").format(saved)
+        words = self.tr("Not saved: {0}").format(saved) if saved else self.tr("Saving…")
+        words = self.tr("Saved") if saved is True else words
         words = self.tr("Not part of the game") if self.trial else words
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"

@@ -41,18 +41,23 @@ class LibraryController(QObject):
 
     def follow(self, match: Match) -> None:
         """Take a game into the library when it ends; say once when it cannot be kept."""
-        match.ended.connect(self.librarian.refresh)
-        match.saved_changed.connect(lambda saved: self._tell_unsaved(match, saved))
+        match.saved_changed.connect(lambda saved: self._saved_changed(match, saved))
+        self._tell_unsaved(match, match.saved)
 
     def close(self) -> None:
         """The window goes: end the library's thread."""
         self.page.pictures.rest()
         self.librarian.close()
 
+    def _saved_changed(self, match: Match, saved: bool | str) -> None:
+        self._tell_unsaved(match, saved)
+        if saved is True and match.finished:
+            self.librarian.refresh()
+
     def _tell_unsaved(self, match: Match, saved: bool | str) -> None:
         if saved is True:
             self._unsaved = None
-        elif self._unsaved is not match:
+        elif saved and self._unsaved is not match:
             self._unsaved = match
             self._window.complain(
                 self.tr("This game cannot be saved: {0}. You can play on; every move tries again.").format(saved)

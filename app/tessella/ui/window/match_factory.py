@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -60,12 +60,21 @@ def _why(error: Exception) -> str:
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The file in which a match was saved or from which it was opened, and what was in it then (`files.changed`)."""
+
+    path: Path | None = None
+    fingerprint: str = ""
+
+
 class MatchFactory(QObject):
-    """Makes matches. Signals: `ready(object)` a Match to show; `complained(str)` why something could not be done;
-    `broken(str, object)` a sentence about a damaged file and a function that opens its sound part.
+    """Makes matches. Signals: `ready(object, object)` a Match to show and its `Document`, which becomes `document`
+    when it is shown; `complained(str)` why something could not be done; `broken(str, object)` a sentence about a
+    damaged file and a function that opens its sound part.
     """
 
-    ready = Signal(object)
+    ready = Signal(object, object)
     complained = Signal(str)
     broken = Signal(str, object)
 
@@ -76,22 +85,25 @@ class MatchFactory(QObject):
         self._store, self._desk = store, desk
         self._warm: EngineSession | None = None
         self._left: list[Unfinished] = []
-        self.path: Path | None = None
+        self.document = Document()
+        """The file of the match that is shown."""
+
+    @property
+    def path(self) -> Path | None:
         """The file in which the match shown was saved or from which it was opened."""
-        self._known = ""
+        return self.document.path
 
     def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
         """Begin a new match; `remember` are the choices for the next time."""
         try:
             delay = self._store.value.delay
-            match = Match.new(setup, keeper=self._keeper(setup.kind), delay=delay, desk=self._take_desk)
-        except (BadSetup, OSError) as error:
+            match = Match.new(setup, keeper=Autosave.begin(setup.kind), delay=delay, desk=self._take_desk)
+        except BadSetup as error:
             self.complained.emit(str(error))
             return
         if remember is not None:
             self._store.replace(self._store.value.remember(remember))
-        self.path = None
-        self.ready.emit(match)
+        self.ready.emit(match, Document())
 
     def warm_up(self, setup: MatchSetup) -> None:
         """Let the engine prepare for a game while people still choose."""
@@ -118,13 +130,6 @@ class MatchFactory(QObject):
         setup = self._store.value.setups.get(kind) or first_setup(kind)
         self.start(setup.again(), setup)
 
-    def _keeper(self, kind: str) -> Autosave | None:
-        try:
-            return Autosave.begin(kind)
-        except OSError as error:
-            self.complained.emit(self.tr("This game is not kept automatically: {0}").format(error))
-            return None
-
     # Games that were left ---------------------------------------------------------------------------------------
 
     def offers(self, most: int = 1) -> list[Offer]:
@@ -150,10 +155,9 @@ class MatchFactory(QObject):
         except GameInUseError as error:
             self.complained.emit(str(error))
             return
-        self.path = None
-        self.ready.emit(self._match(game.record, game.at, keeper))
+        self.ready.emit(self._match(game.record, game.at, keeper), Document())
 
-    def _match(self, record: Record, at: int, keeper: Autosave | None) -> Match:
+    def _match(self, record: Record, at: int, keeper: Autosave) -> Match:
         return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._take_desk)
 
     def _offer(self, left: Unfinished) -> Offer:
@@ -228,10 +232,9 @@ class MatchFactory(QObject):
             self.complained.emit(words.format(name, findings[0], len(findings) - 1))
 
     def _show(self, record: Record, at: int, path: Path | None, known: str = "") -> None:
-        self.path, self._known = path, known
         if path is not None:
             self._remember(path)
-        self.ready.emit(self._match(record, at, self._keeper(record.game.kind)))
+        self.ready.emit(self._match(record, at, Autosave.begin(record.game.kind)), Document(path, known))
 
     def show_kept(self, path: Path, loaded: Loaded) -> None:
         """Go on with a game of the library in its own file."""
@@ -239,11 +242,8 @@ class MatchFactory(QObject):
             keeper = Autosave(path)
         except GameInUseError:
             self.complained.emit(self.tr("This game is open in another window."))
-        except OSError as error:
-            self.complained.emit(self.tr("{0} cannot be opened: {1}").format(path.name, _why(error)))
         else:
-            self.path, self._known = None, ""
-            self.ready.emit(self._match(loaded.record, loaded.at, keeper))
+            self.ready.emit(self._match(loaded.record, loaded.at, keeper), Document())
 
     def show_copy(self, record: Record, at: int) -> None:
         """Show a record as a game of its own, such as the sound part of a damaged one."""
@@ -255,18 +255,17 @@ class MatchFactory(QObject):
 
     def changed_outside(self, path: Path) -> bool:
         """Return whether the file of the match shown was changed since by another program or another window."""
-        return path == self.path and files.changed(path, self._known)
+        return path == self.path and files.changed(path, self.document.fingerprint)
 
     def save(self, match: Match, path: Path) -> bool:
         """Write a match into a file of the person's choice; False (and a complaint) when that fails."""
         if path.suffix.lower() not in files.suffixes():
             path = path.with_name(path.name + SUFFIX)
         try:
-            self._known = files.save(path, match.record, match.node)
+            self.document = Document(path, files.save(path, match.record, match.node))
         except (OSError, BadSetup) as error:
             self.complained.emit(self.tr("{0} cannot be written: {1}").format(path.name, _why(error)))
             return False
-        self.path = path
         self._remember(path)
         match.keep()
         return True

@@ -33,8 +33,9 @@ from tessella.ui.window.actions import Actions
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
-from tessella.ui.window.match_factory import MatchFactory, sample_picture
+from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
 from tessella.ui.window.message_bar import MessageBar
 from tessella.ui.window.status_presenter import Telling
 from tessella.ui.window.study_commands import Studying
@@ -64,10 +65,12 @@ class Window(QMainWindow):
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in GAMES})
         self.new_game = NewGamePage(appearance.options)
         self.game: GamePage | None = None
+        self._left = False
         self._build()
         self.keepsake = LibraryController(self)
         self.commands = Commands(self)
         self.studying, self.what_if = Studying(self), WhatIf(self)
+        self.leaving = Leaving(lambda: self.what_if.below or self.game, self.commands.ask_and_save, self)
         self.telling = Telling(self)
         self._connect()
         self.retranslate()
@@ -113,6 +116,9 @@ class Window(QMainWindow):
 
     def show_home(self) -> None:
         """Leave what is shown and go to Home; a running game stays kept and is offered there."""
+        self.leaving.leave(self._show_home)
+
+    def _show_home(self) -> None:
         self._drop_match()
         self.stack.setCurrentWidget(self.home)
         self.play.cool_down()
@@ -129,6 +135,9 @@ class Window(QMainWindow):
 
     def show_library(self) -> None:
         """Leave what is shown and go to the library."""
+        self.leaving.leave(self._show_library)
+
+    def _show_library(self) -> None:
         self._drop_match()
         self.stack.setCurrentWidget(self.keepsake.page)
         self.play.cool_down()
@@ -146,7 +155,10 @@ class Window(QMainWindow):
         menu.popup(link.mapToGlobal(link.rect().topLeft()))
 
     def show_new_game(self, kind: str = "") -> None:
-        """Go to the page on which a game is set up."""
+        """Leave what is shown and go to the page on which a game is set up."""
+        self.leaving.leave(lambda: self._show_new_game(kind))
+
+    def _show_new_game(self, kind: str) -> None:
         if self.game is not None:
             kind = kind or self.game.match.game.kind
         self._drop_match()
@@ -157,9 +169,13 @@ class Window(QMainWindow):
         self.new_game.games.setFocus()
         QTimer.singleShot(0, self.new_game, lambda: self.play.warm_up(first_setup(self.new_game.kind)))
 
-    def show_match(self, match: Match) -> None:
-        """Show a match and begin it."""
+    def show_match(self, match: Match, document: Document | None = None) -> None:
+        """Leave what is shown, show a match and begin it; `document` is its file."""
+        self.leaving.leave(lambda: self._show_match(match, document or Document()), match.close)
+
+    def _show_match(self, match: Match, document: Document) -> None:
         self._drop_match()
+        self.play.document = document
         self.appearance.set_turn(0)
         self._enter(GamePage(match, self.appearance.options, self.actions_))
 
@@ -191,7 +207,8 @@ class Window(QMainWindow):
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
         page.study.warmed.connect(memory.settle)
-        self.keepsake.follow(match)
+        if not page.trial:
+            self.keepsake.follow(match)
         self.stack.setCurrentWidget(page)
         self.actions_.set_place("game")
         self.notice.hide()
@@ -314,22 +331,37 @@ class Window(QMainWindow):
         title = self.game.match.game.title if self.game is not None else "Tessella"
         return str(folder / f"{title}{SUFFIX}")
 
-    def keep(self) -> None:
-        """Write down what is not yet, because the system may end the program at once (log-off)."""
+    def keep(self) -> bool | str:
+        """Write down what is not yet, because the system may end the program at once (log-off).
+
+        Returns True when everything is on the disk, else why it is not.
+        """
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
         page = self.what_if.below or self.game
-        if page is not None:
-            page.take_text()
-            page.match.keep()
+        if page is None:
+            return True
+        page.take_text()
+        page.match.keep()
+        return page.match.flush()
 
     def _place(self) -> str:
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place; stop the computer; the game is kept already."""
+        """Keep the window's place, leave the game, stop the computer."""
+        if not self._left and not self.leaving.free():
+            event.ignore()
+            self.leaving.leave(self._close_left)
+            return
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
         self._drop_match()
         self.play.cool_down()
         self.keepsake.close()
         memory.thaw()
         event.accept()
+
+    def _close_left(self) -> None:
+        """Close although the game may not be on the disk: the person was asked."""
+        self._left = True
+        self.close()
+        self._left = False
