@@ -320,6 +320,7 @@ def test_a_log_off_keeps_what_was_only_opened(bench: Any, tmp_path: Path) -> Non
     path = tmp_path / "game.tessella"
     assert bench.window.play.save(bench.match, path)
     bench.window.play.open(path)
+    bench.settle()
     count = len(list(folders.running().glob("*.tessella")))
     bench.window.keep()
     assert len(list(folders.running().glob("*.tessella"))) == count + 1
