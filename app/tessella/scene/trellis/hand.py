@@ -26,7 +26,7 @@ from tessella.scene.drawing.icons import icon
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.items import device_scale
 from tessella.scene.trellis.shapes import R, outline
-from tessella.scene.trellis.tiles import draw_shadow, draw_tile, paint_paper, paint_vines
+from tessella.scene.trellis.tiles import draw_shadow, draw_tile
 from tessella.scene.trellis.vines import pen
 from tessella.scene.trellis.words import say
 from tessella.scene.words.words import colour_name, joined, seat_name
@@ -50,7 +50,7 @@ class HandTileButton(QAbstractButton):
         super().__init__()
         self.index, self.options = index, options
         self.tile: int | None = None
-        self.turn = 0.0
+        self.turn = 0
         self.chosen = False
         self.covered = False
         self._press: QPoint | None = None
@@ -58,8 +58,8 @@ class HandTileButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_tile(self, tile: int | None, turn: float, chosen: bool, covered: bool, can: bool) -> None:
-        """Show a tile (None: an empty place), its turn, whether it is in hand; `covered` shows its back."""
+    def show_tile(self, tile: int | None, turn: int, chosen: bool, covered: bool, can: bool) -> None:
+        """Show a tile (None: an empty place), turned by sixths as it lies on the board; `covered` shows its back."""
         before = (self.tile, self.turn, self.chosen, self.covered, self.isEnabled())
         self.tile, self.turn, self.chosen, self.covered = tile, turn, chosen, covered
         self.setEnabled(can and tile is not None and not covered)
@@ -101,11 +101,8 @@ class HandTileButton(QAbstractButton):
         draw_shadow(painter, here, theme, scale, 2 if self.chosen else 1)
         if self.covered or self.tile is None:
             draw_tile(painter, None, 0, here, theme, scale)
-        elif float(self.turn).is_integer():
-            draw_tile(painter, self.tile, int(self.turn) % 6, here, theme, scale)
         else:
-            paint_paper(painter, theme)
-            paint_vines(painter, self.tile, self.turn, theme, 1 / scale)
+            draw_tile(painter, self.tile, self.turn, here, theme, scale)
         if self.chosen:
             stroke_halo(painter, outline(0.985 * R), theme, 1 / unit, "selected")
         elif self.hasFocus() or (self.underMouse() and self.isEnabled()):
@@ -309,8 +306,9 @@ class HandPanel(Panel):
         for tile in self.tiles:
             number = hand[tile.index] if tile.index < len(hand) else None
             chosen = held is not None and held.tile == number
-            turn = held.item.angle if chosen and held is not None else 0.0
-            tile.show_tile(number, round(turn) if chosen else 0, chosen, covered and tile.index < len(hand), mine)
+            # As it lies, or will lie, on the board that is seen: not the angle of a tile that is still turning there.
+            turn = (board.options.turn + (held.rotation if chosen and held is not None else 0)) % 6
+            tile.show_tile(number, turn, chosen, covered and tile.index < len(hand), mine)
             tile.setToolTip("" if covered or number is None else tile.accessibleName())
         self._stack_word.setText(say("Stack"))
         self._stack.setText(str(len(state.stack)))

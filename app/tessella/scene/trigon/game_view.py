@@ -166,7 +166,7 @@ class TrigonView(GameView):
         title = tr("Trigon", "Your pieces") if own else words.pieces_of(colour)
         if own and self._words.several:
             title = words.your_colour(colour)
-        held = hand.piece if hand is not None else None
+        held = (hand.piece, hand.held.orientation) if hand is not None else None
         playable = self.match.can_play and self.state.colour == colour
         self._tray.show_tray(title, colour, self.state.left[colour], held, playable)
 

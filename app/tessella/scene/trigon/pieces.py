@@ -51,7 +51,7 @@ class PieceButton(QAbstractButton):
     def __init__(self, piece: int, options: ViewOptions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.piece, self.options = piece, options
-        self.colour = 0
+        self.colour = self.orientation = 0
         self.left = True
         self.edge = 17.0
         self._press: QPoint | None = None
@@ -61,9 +61,11 @@ class PieceButton(QAbstractButton):
         self.setObjectName(f"piece-{PIECES[piece].name}")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def show_piece(self, colour: int, left: bool, held: bool, playable: bool, options: ViewOptions) -> None:
-        """Show the piece of a colour: still there or used, in hand or not, to be taken or only to be seen."""
-        self.colour, self.left, self.options = colour, left, options
+    def show_piece(
+        self, colour: int, left: bool, held: bool, playable: bool, options: ViewOptions, orientation: int = 0
+    ) -> None:
+        """Show the piece of a colour in an orientation as it is seen: there or used, in hand, to be taken or not."""
+        self.colour, self.left, self.options, self.orientation = colour, left, options, orientation
         self.setChecked(held)
         self.setEnabled(left and playable)
         name = tr("Trigon", "{0}, {1}").format(capital(colour_word(colour)), piece_name(self.piece))
@@ -90,10 +92,14 @@ class PieceButton(QAbstractButton):
             painter.setBrush(theme.role("soft") if held or not framed else QColor(0, 0, 0, 0))
             painter.drawRoundedRect(box, radius("control"), radius("control"))
         middle = QRectF(self.rect()).center()
-        if self.left:
-            paint_piece(painter, self.piece, 0, self.colour, theme, middle, self.edge)
-        else:
-            paint_gone(painter, self.piece, theme, middle, self.edge)
+        colour = self.colour if self.left else GONE
+        edge = min(self.edge, self._fit())
+        paint_piece(painter, self.piece, self.orientation, colour, theme, middle, edge)
+
+    def _fit(self) -> float:
+        """Return the edge at which the piece fills its place as it lies: a turned one may be higher than all lie."""
+        left, top, right, bottom = shapes.bounds(shapes.normal(shape_tris(self.piece, self.orientation))[0])
+        return min((self.width() - 8) / (right - left), (self.height() - 6) / (bottom - top))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a click or a drag begins; the right button turns the piece in hand."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from tessella.rules.trigon import PIECES
+from tessella.rules.trigon import PIECES, turned
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.icons import icon
@@ -129,15 +129,18 @@ class Tray(Panel):
         """The column's width."""
         return QSize(tray_width(self.options), super().sizeHint().height())
 
-    def show_tray(self, title: str, colour: int, left: int, held: int | None, playable: bool) -> None:
-        """Show the pieces of a colour; `left` has a bit for each piece left, `held` is the piece in hand."""
+    def show_tray(self, title: str, colour: int, left: int, held: tuple[int, int] | None, playable: bool) -> None:
+        """Show the pieces of a colour; `left` has a bit for each piece left, `held` is the piece in hand and how it
+        lies. All are turned with the board.
+        """
         note = tr("Trigon", "{0} of {1} left").format(left.bit_count(), len(PIECES))
         short = tr("Trigon", "{0} of {1}").format(left.bit_count(), len(PIECES))
         self.set_title("" if self.options.compact else title, note if self._fits(title + note) else short)
         self.setAccessibleName(tr("Trigon", "{0}, {1}").format(title, note))
         for piece, button in enumerate(self.field.buttons):
-            there = bool(left >> piece & 1)
-            button.show_piece(colour, there, piece == held, playable, self.options)
+            there, chosen = bool(left >> piece & 1), held is not None and piece == held[0]
+            seen = turned(piece, held[1] if held is not None and chosen else 0, self.options.turn)
+            button.show_piece(colour, there, chosen, playable, self.options, seen)
 
     def _fits(self, text: str) -> bool:
         font = QFont(self.font())
@@ -255,7 +258,8 @@ class InHand(Panel):
         self.view.setAccessibleName(held)
         self.view.setToolTip(note)
         self.setAccessibleName(tr("Trigon", "{0}: {1}").format(title, held))
-        self.view.piece, self.view.orientation, self.view.colour = piece, orientation, colour
+        seen = orientation if piece is None else turned(piece, orientation, self.options.turn)
+        self.view.piece, self.view.orientation, self.view.colour = piece, seen, colour
         self.view.update()
         for button in (self.turn, self.flip, self.back):
             button.setEnabled(piece is not None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
+from tessella.rules.lattice import quarter_turn
 from tessella.rules.umbrella.position import Colour
 from tessella.scene.drawing.pixmap_cache import kept
 from tessella.scene.drawing.tokens import Theme
@@ -28,7 +29,8 @@ _DOT_WHITE, _DOT_BLACK = QColor("#DDD6CA"), QColor("#4A5058")
 class Face:
     """The visible side of a tile on a figure space.
 
-    `fields` are its (row, column) fields, `right` those of them that hold `colour` now; `below` tiles lie under it.
+    `space` says in which corner the star stands. `fields` are its (row, column) fields, `right` those of them that hold
+    `colour` now; `below` tiles lie under it.
     """
 
     space: int
@@ -42,6 +44,15 @@ class Face:
     def complete(self) -> bool:
         """True when all four fields are right."""
         return len(self.right) == 4
+
+    def turned(self, quarters: int) -> Face:
+        """Return how the tile looks on a board that is turned by quarters, clockwise."""
+        around: Face = self
+        for _ in range(quarters % 4):
+            fields = tuple(quarter_turn(field) for field in around.fields)
+            right = frozenset(quarter_turn(field) for field in around.right)
+            around = replace(around, space=around.space % 4 + 1, fields=fields, right=right)
+        return around
 
 
 def spot(rect: QRectF, row: int, column: int) -> QPointF:

@@ -76,6 +76,7 @@ class FiguresPanel(Panel):
         columns = 4 if options.compact else 2
         self._grid.setSpacing(0)
         for index, button in enumerate(self.figures):
+            button.turn = options.turn
             button.set_side(side)
             self._grid.addWidget(button, index // columns, index % columns)
         self.updateGeometry()
@@ -107,7 +108,7 @@ class FiguresPanel(Panel):
         for button in self.figures:
             seen = face(scenery.game, scenery.state, scenery.seat, button.space)
             if seen is not None:
-                figure_pixmap(seen, button.side, self.options.theme, self.devicePixelRatioF())
+                figure_pixmap(seen.turned(button.turn), button.side, self.options.theme, self.devicePixelRatioF())
 
     def _show_figure(
         self, button: FigureButton, scenery: StageState, choice: Decision, chosen: int | None, fresh: dict[int, int]
@@ -308,4 +309,5 @@ class TilePicture(QWidget):
 def _paint_tile(painter: QPainter, rect: QRectF, figure: Figure, kit: Kit, options: ViewOptions) -> None:
     side = min(rect.width(), rect.height())
     square = QRectF(rect.topLeft() + QPointF((rect.width() - side) / 2, 0), QRectF(0, 0, side, side).size())
-    paint_figure(painter, square, Face(1, figure.black, figure_fields(figure, 1, kit)), options.theme)
+    face_up = Face(1, figure.black, figure_fields(figure, 1, kit))
+    paint_figure(painter, square, face_up.turned(options.turn), options.theme)

@@ -65,6 +65,8 @@ class FigureButton(QAbstractButton):
         super().__init__(parent)
         self.space = space
         self.options = options
+        self.turn = 0
+        """Quarters by which it is turned, with the stage that it belongs to."""
         self.face: Face | None = None
         self.caption = ""
         self.badge = ""
@@ -111,7 +113,7 @@ class FigureButton(QAbstractButton):
         if self.face is None:
             paint_no_figure(painter, rect, theme)
         else:
-            tile = figure_pixmap(self.face, self.side, theme, self.devicePixelRatioF())
+            tile = figure_pixmap(self.face.turned(self.turn), self.side, theme, self.devicePixelRatioF())
             painter.drawPixmap(rect.topLeft() - QPointF(MARGIN, MARGIN), tile)
         path = QPainterPath()
         radius = max(4.0, 0.07 * self.side)
@@ -124,9 +126,10 @@ class FigureButton(QAbstractButton):
             paint_focus(painter, rect.adjusted(-3, -3, 3, 3), self.options, radius + 3)
         if self.badge:
             small = not self._roomy()
-            # The star of the second space stands in the upper right corner.
+            # Where the star does not stand: that of the second space is in the upper right corner.
             inset = QPointF(-3, self.options.b(0.31)) if small else QPointF(-3, 3)
-            corner = rect.topRight() + inset if self.space != 2 else rect.topLeft() + QPointF(-inset.x(), inset.y())
+            starred = (self.space - 1 + self.turn) % 4 == 1
+            corner = rect.topRight() + inset if not starred else rect.topLeft() + QPointF(-inset.x(), inset.y())
             paint_badge(painter, corner, max(8.0, 0.6 * self.options.base) if small else 10.5, self.badge, theme)
         self._paint_caption(painter, rect)
 
