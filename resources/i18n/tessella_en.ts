@@ -1204,6 +1204,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Back to the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep as a variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Let the computer go on</source>
    <translation type="unfinished"></translation>
   </message>

@@ -60,13 +60,13 @@ def test_a_click_in_the_log_keeps_all_moves_and_leads_back_to_now(bench, kind: s
     later = [log.model.data(log.model.index(i)).endswith("(later)") for i in range(len(rows))]
     assert later == [row.ply > 3 for row in log.model.rows]
     assert head.words.whole() == f"Move 3 of {length}. You are looking back"
-    assert bench.window.header.property("looking") is True
+    assert bench.window.header.property("aside") is True
     assert head.now.isVisible() and head.now.property("look") == "primary"
     assert head.play_on.isVisible() and not head.resume.isVisible()
     click(bench, head.now)
     assert match.ply == length and match.can_play
     assert not head.now.isVisible() and not head.play_on.isVisible()
-    assert bench.window.header.property("looking") is False
+    assert bench.window.header.property("aside") is False
     assert not any("(later)" in log.model.data(log.model.index(i)) for i in range(len(rows)))
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
+from tessella.scene.words.words import seat_name
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))
@@ -116,3 +117,85 @@ def test_going_home_from_a_what_if_closes_both(bench) -> None:
     bench.trigger("home")
     assert bench.window.game is None and not bench.window.trying
     assert all(desk.closed for desk in bench.desks)
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+@pytest.mark.parametrize("seats", [VERSUS, (Seat(""), Seat("", "computer", 3)), PEOPLE])
+def test_what_if_keeps_names_log_and_score(bench, kind: str, seats: tuple[Seat, ...]) -> None:
+    bench.play(kind, seats)
+    for _ in range(9):
+        if bench.match.can_play or bench.match.covered:
+            bench.move()
+        else:
+            bench.desks[-1].answer()
+            bench.settle()
+    bench.match.uncover()
+    real = bench.window.game
+    bench.settle()
+
+    def names(page) -> list[str]:
+        return [seat_name(page.match.seats, seat) for seat in range(len(seats))]
+
+    scores = [real.table.seat_summary(seat) for seat in range(len(seats))]
+    rows = [row.whole() for row in real.log.model.rows]
+    bench.trigger("what-if")
+    trial = bench.window.game
+    assert trial is not real
+    assert names(trial) == names(real) and len(set(names(real))) == len(seats)
+    assert [trial.table.seat_summary(seat) for seat in range(len(seats))] == scores
+    assert [row.whole() for row in trial.log.model.rows] == rows
+    for _ in range(3):
+        assert bench.match.can_play and not bench.match.stopped
+        bench.move()
+    assert [row.whole() for row in trial.log.model.rows][: len(rows)] == rows
+    assert {row.ply for row in trial.log.model.rows} == set(range(1, 13))
+    trial.log.model.rebuild()
+    assert {row.ply for row in trial.log.model.rows} == set(range(1, 13))
+    index = trial.log.model.index(trial.log.model.rowCount() - 1)
+    bench.trigger("undo")
+    assert trial.log.model.data(index).endswith("(later)")
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1440, 900, 1.0), (1024, 600, 1.5), (800, 500, 1.0)])
+def test_a_visible_button_leaves_a_what_if(bench, width: int, height: int, scale: float) -> None:
+    bench.size(width, height)
+    bench.store.update(font_scale=scale)
+    bench.play("umbrella", VERSUS)
+    real, header = bench.window.game, bench.window.header
+    assert not header.headline.leave.isVisible()
+    bench.trigger("what-if")
+    bench.move()
+    leave = header.headline.leave
+    assert header.headline.words.whole().startswith("What if")
+    assert leave.isVisible() and leave.text() == "Back to the game" and leave.property("look") == "primary"
+    assert leave.width() >= leave.sizeHint().width()
+    assert header.rect().contains(leave.mapTo(header, leave.rect().bottomRight()))
+    bench.bot.mouseClick(leave, Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert bench.window.game is real and not leave.isVisible()
+    assert header.property("aside") is False
+
+
+def test_a_what_if_is_kept_by_its_button(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.trigger("what-if")
+    keep = bench.window.header.headline.keep
+    assert not keep.isVisible(), "there is nothing to keep yet"
+    bench.move()
+    bench.bot.mouseClick(keep, Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert not bench.window.trying and len(bench.match.record.nodes) == 2
+
+
+def test_a_row_before_a_what_if_shows_its_beginning(bench) -> None:
+    bench.play("trigon", PEOPLE)
+    bench.move(4)
+    bench.trigger("what-if")
+    bench.move(2)
+    log = bench.window.game.log
+    log.list.clicked.emit(log.model.index(1))
+    bench.settle()
+    assert bench.match.ply == 0 and bench.match.looking_back
+    log.list.clicked.emit(log.model.index(5))
+    bench.settle()
+    assert bench.match.ply == 2

@@ -17,14 +17,21 @@ class HotSeatView:
     """
 
     def __init__(
-        self, game: Game[Any, Any], seats: Sequence[Seat], before: HotSeatView | None = None, *, opened: bool = False
+        self,
+        game: Game[Any, Any],
+        seats: Sequence[Seat],
+        before: HotSeatView | None = None,
+        *,
+        opened: bool = False,
+        alone: bool = False,
     ) -> None:
         """`before` is the screen with other people at the seats: who looked at it still does.
 
-        With `opened` everything is shown to whoever looks, who sits at every seat in turn.
+        With `opened` everything is shown to whoever looks, who sits at every seat in turn; with `alone` also at those
+        of computers.
         """
         self._game, self._opened = game, opened
-        self._people = humans(seats)
+        self._people = tuple(range(len(seats))) if alone else humans(seats)
         self.covered: bool = False
         self.viewer: int | None = self._people[0] if len(self._people) == 1 else None
         if len(self._people) > 1 and before is not None and not before.covered and before.viewer in self._people:

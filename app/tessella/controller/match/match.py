@@ -245,7 +245,7 @@ class Match(MatchState):
             self.cover_changed.emit(self._screen.covered)
         seat = self.to_move
         on = not self.looking_back and (self._line.at_end or self._playing_on)
-        if seat is None or self._seats[seat].human or self._held or not on:
+        if seat is None or self.decided_here(seat) or self._held or not on:
             self._thinking.cease()
         elif not self.thinking:
             self._came = time.monotonic()
@@ -273,7 +273,7 @@ class Match(MatchState):
 
     def _tell_stopped(self) -> None:
         seat = self.to_move
-        stopped = seat is not None and not self._seats[seat].human and not self.thinking
+        stopped = seat is not None and not self.decided_here(seat) and not self.thinking
         if stopped != self._stopped:
             self._stopped = stopped
             self.stopped_changed.emit(stopped)

@@ -62,12 +62,14 @@ class MatchState(QObject):
         desk: Callable[[], EngineSession] | None = None,
         delay: float = 0.0,
         open_hands: bool = False,
+        alone: bool = False,
         parent: QObject | None = None,
     ) -> None:
         """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
 
         `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
-        from a computer's turn to its move. With `open_hands` nothing is hidden from who looks.
+        from a computer's turn to its move. With `open_hands` nothing is hidden from who looks. With `alone` one person
+        decides for all seats, whoever sits there, and sees all hands.
         """
         super().__init__(parent)
         self._line = GameCursor(record, None if record.header.mode == "locked" else at)
@@ -75,7 +77,8 @@ class MatchState(QObject):
         self._keeping = SaveStatus(keeper, self)
         self._keeping.changed.connect(self.saved_changed)
         self._deeds = UndoHistory()
-        self._screen = HotSeatView(record.game, self._seats, opened=open_hands)
+        self._alone = alone
+        self._screen = HotSeatView(record.game, self._seats, opened=open_hands or alone, alone=alone)
         self._held = False
         self._now = self._line.nodes[-1]  # where the play stands; the cursor may look elsewhere
         self._playing_on = False  # the play goes on though moves follow in the line
@@ -177,7 +180,11 @@ class MatchState(QObject):
         seat = self.to_move
         if seat is None or self._screen.covered or not self._open:
             return False
-        return self._seats[seat].human and (self._line.at_end or not self.locked)
+        return self.decided_here(seat) and (self._line.at_end or not self.locked)
+
+    def decided_here(self, seat: int) -> bool:
+        """Return whether somebody at this screen decides for a seat."""
+        return self._alone or self._seats[seat].human
 
     @property
     def thinking(self) -> bool:
@@ -261,7 +268,7 @@ class MatchState(QObject):
 
     def _waited_for(self) -> tuple[int, ...]:
         """Return the seats at whose decisions undo and redo stop: the people's, where computers play with them."""
-        people = humans(self._seats)
+        people = () if self._alone else humans(self._seats)
         return people if people and computers(self._seats) else tuple(range(self.game.players))
 
     def _undo_target(self) -> int | None:

@@ -7,7 +7,6 @@ being played does not notice it.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 
 from tessella.controller.match.match import Match
@@ -27,13 +26,11 @@ def hides(match: Match) -> bool:
     return bool(match.shown != match.state)
 
 
-def trial_of(match: Match, names: Sequence[str]) -> Match:
-    """Return the what-if match from the position shown; `names` are what the seats are called, "" for no name."""
+def trial_of(match: Match) -> Match:
+    """Return the what-if match from the position shown: the same seats, and one person decides for all of them."""
     start = match.game.determinize(match.shown, random.Random(match.game.seed + match.ply))
-    people = zip(match.seats, names, strict=True)
-    seats = tuple(replace(seat, name=name, kind="human", command="") for seat, name in people)
-    header = replace(match.record.header, seats=seats, mode="ordinary")
-    return Match(Record.begin(match.game, header, start), open_hands=True)
+    header = replace(match.record.header, seats=match.seats, mode="ordinary")
+    return Match(Record.begin(match.game, header, start), alone=True)
 
 
 def keep(match: Match, at: int, trial: Match) -> tuple[int, int]:

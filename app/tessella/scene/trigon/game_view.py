@@ -193,7 +193,7 @@ class TrigonView(GameView):
         if match.to_move == seat:
             if match.thinking:
                 return tr("Trigon", "thinking…")
-            if match.seats[seat].human:
+            if match.decided_here(seat):
                 return tr("Trigon", "your turn") if match.viewer == seat else tr("Trigon", "to play")
         if all(self.state.out[colour] for colour in colours_of(self.game.players, seat)):
             return tr("Trigon", "out")
@@ -232,7 +232,7 @@ class TrigonView(GameView):
         if seat is None or colour is None:
             winners = self.match.result.winners
             return Headline(winners[0] if winners else None, self._words.ended(self.match.result))
-        if not self.match.seats[seat].human:
+        if not self.match.decided_here(seat):
             return Headline(seat, tr("Trigon", "{0} is to play").format(self._words.name(seat)))
         return Headline(seat, self._words.headline(colour))
 

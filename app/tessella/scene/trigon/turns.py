@@ -20,7 +20,7 @@ def colour_shown(match: SnapshotMatch) -> int:
     """Return the colour of the tray: the one to play when a person decides, else the viewer's next one."""
     game, state, seat = match.game, match.shown, match.to_move
     assert isinstance(game, Trigon)
-    if state.colour is not None and seat is not None and match.seats[seat].human:
+    if state.colour is not None and seat is not None and match.decided_here(seat):
         return int(state.colour)
     if match.viewer is not None:
         return next_colours(game, state, match.viewer)[0]

@@ -88,7 +88,7 @@ class FiguresPanel(Panel):
     def show_scenery(self, scenery: StageState, choice: Decision, chosen: int | None, fresh: dict[int, int]) -> None:
         """Show the figures of a scenery; `chosen` is the figure picked, `fresh` the numbers of what is new."""
         self.show_figures(scenery, choice, chosen, fresh)
-        mine = scenery.active or scenery.seats[scenery.seat].human
+        mine = scenery.seats[scenery.seat].human
         if self.options.compact:
             self.set_title("")
         elif mine and sum(seat.human for seat in scenery.seats) == 1:

@@ -63,7 +63,7 @@ def headline(match: Match, state: UmbrellaState) -> Headline:
     game = match.game
     steps = 3 if isinstance(game, Umbrella) and game.board.bonuses else 2
     step = {"slide": 1, "score": 2, "side": 2, "cover": 0, "bonus": 3}.get(state.phase, 0)
-    person = match.seats[seat].human
+    person = match.decided_here(seat)
     words = _task(state) if person else translate("Umbrella", "{0} is thinking").format(seat_name(match.seats, seat))
     if person and not is_you(match.seats, seat):
         words = f"{seat_name(match.seats, seat)}: {words}"

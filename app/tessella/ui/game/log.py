@@ -19,7 +19,17 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -50,12 +60,13 @@ PALE = 0.6
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LogRow:
-    """One line of the log with the number of its move."""
+    """One line of the log with the number of its move; `table` knows its marks."""
 
     ply: int
     line: LogLine
     name: str
     step: PlayedMove
+    table: GameView
 
     @property
     def rest(self) -> str:
@@ -77,24 +88,29 @@ class LogModel(QAbstractListModel):
     The display text of a row is the whole sentence, so that it can be read and heard.
     """
 
-    def __init__(self, table: GameView) -> None:
+    def __init__(self, table: GameView, before: GameView | None = None) -> None:
+        """`before` is the game over which a what-if board lies: its moves up to now come first."""
         super().__init__()
-        self._table = table
+        self._table, self._before = table, before
+        self.earlier = before.match.history if before is not None else ()
+        self.offset = before.match.ply if before is not None else 0
         self.rows: list[LogRow] = []
         self._steps: list[PlayedMove] = []
-        self.ply = table.match.ply
+        self.ply = self.offset + table.match.ply
         self.marked: dict[int, int] = {}
 
     def refresh(self) -> None:
         """Follow the match: take away what is not in the line any more, append what is new."""
         match = self._table.match
-        history, self.ply = list(match.whole_history), match.ply
+        history, self.ply = list(match.whole_history), self.offset + match.ply
         since = match.steps_since(match.viewer)
-        self.marked = self._table.numbers(since)
+        self.marked = {self.offset + ply: number for ply, number in self._table.numbers(since).items()}
         known, most = 0, min(len(history), len(self._steps))
         while known < most and (history[known] is self._steps[known] or history[known] == self._steps[known]):
             known += 1
-        kept = bisect_right(self.rows, known, key=lambda row: row.ply)
+        if not self.rows and self.earlier:
+            self._begin_earlier()
+        kept = bisect_right(self.rows, self.offset + known, key=lambda row: row.ply)
         if kept < len(self.rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self.rows) - 1)
             del self.rows[kept:]
@@ -109,16 +125,24 @@ class LogModel(QAbstractListModel):
     def rebuild(self) -> None:
         """Say everything again."""
         self.beginResetModel()
-        self._steps, self.ply = list(self._table.match.whole_history), self._table.match.ply
-        self.rows = [row for step in self._steps for row in self._rows(step)]
+        self._steps, self.ply = list(self._table.match.whole_history), self.offset + self._table.match.ply
+        self.rows = [*self._earlier_rows(), *(row for step in self._steps for row in self._rows(step))]
         self.endResetModel()
 
+    def _begin_earlier(self) -> None:
+        rows = self._earlier_rows()
+        if rows:
+            self.beginInsertRows(QModelIndex(), 0, len(rows) - 1)
+            self.rows = rows
+            self.endInsertRows()
+
+    def _earlier_rows(self) -> list[LogRow]:
+        if self._before is None:
+            return []
+        return [row for step in self.earlier for row in _rows_of(self._before, step, step.ply)]
+
     def _rows(self, step: PlayedMove) -> list[LogRow]:
-        seats = self._table.match.seats
-        return [
-            LogRow(step.ply, line, seat_name(seats, line.seat) if line.seat is not None else "", step)
-            for line in self._table.lines(step)
-        ]
+        return _rows_of(self._table, step, self.offset + step.ply)
 
     def here(self) -> int:
         """Return the last row that tells of the move before the position shown; -1 at the start."""
@@ -138,6 +162,15 @@ class LogModel(QAbstractListModel):
         return row if role == Qt.ItemDataRole.UserRole else None
 
 
+def _rows_of(table: GameView, step: PlayedMove, ply: int) -> list[LogRow]:
+    """Return the rows of move number `ply`."""
+    seats = table.match.seats
+    return [
+        LogRow(ply, line, seat_name(seats, line.seat) if line.seat is not None else "", step, table)
+        for line in table.lines(step)
+    ]
+
+
 class Type:
     """The two fonts of the log with their measures, made once a size."""
 
@@ -155,14 +188,15 @@ class Type:
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Draws a row: number or badge, mark, bold name, words, consequences below.
+    """Draws a row: number or badge, mark, bold name, words, consequences below. A dashed line parts a what-if from
+    the game before it.
 
     Rows after the position shown are pale; a stroke at their left names the row of the position shown.
     """
 
-    def __init__(self, table: GameView, model: LogModel, options: ViewOptions) -> None:
+    def __init__(self, model: LogModel, options: ViewOptions) -> None:
         super().__init__()
-        self._table, self._model = table, model
+        self._model = model
         self.options = options
         self.width = 200
         self._broken: dict[tuple[LogRow, int, ViewOptions], list[str]] = {}
@@ -227,11 +261,14 @@ class LogDelegate(QStyledItemDelegate):
         number, mark, words = self._left()
         top = rect.top() + o.b(0.25)
         first_of_move = index.row() == 0 or self._model.rows[index.row() - 1].ply != row.ply
+        if first_of_move and row.ply == self._model.offset + 1 > 1:
+            painter.setPen(QPen(theme.role("ink"), 2, Qt.PenStyle.DashLine))
+            painter.drawLine(rect.topLeft(), rect.topRight())
         if first_of_move:
             self._number(painter, row, QRect(rect.left() + number, top, mark - number - o.b(0.3), step), fonts.micro)
             if row.line.seat is not None:
                 side = o.b(1.5)
-                pixmap = self._table.move_mark(row.step, side, painter.device().devicePixelRatioF())
+                pixmap = row.table.move_mark(row.step, side, painter.device().devicePixelRatioF())
                 painter.drawPixmap(rect.left() + mark, top + (step - side) // 2, pixmap)
         x = rect.left() + words
         head = fonts.head(row)
@@ -345,11 +382,12 @@ class LogPanel(Panel):
     jumped = Signal(int)
     asked = Signal(int)
 
-    def __init__(self, table: GameView, options: ViewOptions) -> None:
+    def __init__(self, table: GameView, options: ViewOptions, before: GameView | None = None) -> None:
+        """`before` is the game over which a what-if board lies."""
         super().__init__("log", "right", options, icon="log", fold_order=-2)
         self._table = table
-        self.model = LogModel(table)
-        self._delegate = LogDelegate(table, self.model, options)
+        self.model = LogModel(table, before)
+        self._delegate = LogDelegate(self.model, options)
         self.list = LogList(self.model, self._delegate)
         self.body.addWidget(self.list, 1)
         self.list.activated.connect(self._jump)
@@ -359,7 +397,7 @@ class LogPanel(Panel):
         self.menu = QMenu(self)
         self._see, self._why = self.menu.addAction(""), self.menu.addAction("")
         self._see.triggered.connect(lambda: self._jump(self._index))
-        self._why.triggered.connect(lambda: self.asked.emit(self.model.rows[self._index.row()].ply))
+        self._why.triggered.connect(lambda: self.asked.emit(self._ply(self._index)))
         self._index: Index = QModelIndex()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.set_options(options)
@@ -402,10 +440,10 @@ class LogPanel(Panel):
             self.list.scrollTo(self.model.index(max(here, 0)))
 
     def _head(self) -> None:
-        match = self._table.match
-        note = self.tr("move {0}").format(match.ply)
+        match, before = self._table.match, self.model.offset
+        note = self.tr("move {0}").format(before + match.ply)
         if match.ply < match.length:
-            note = self.tr("move {0} of {1}").format(match.ply, match.length)
+            note = self.tr("move {0} of {1}").format(before + match.ply, before + match.length)
         self.set_title(self.tr("Log"), note)
         self.list.setAccessibleName(self.tr("Moves"))
 
@@ -423,7 +461,12 @@ class LogPanel(Panel):
         if self._index.isValid():
             self._see.setText(self.tr("Show the position after this move"))
             self._why.setText(self.tr("Why this move?"))
+            self._why.setEnabled(self._ply(self._index) > 0)
             self.menu.popup(self.list.viewport().mapToGlobal(place))
 
     def _jump(self, index: Index) -> None:
-        self.jumped.emit(self.model.rows[index.row()].ply)
+        self.jumped.emit(max(self._ply(index), 0))
+
+    def _ply(self, index: Index) -> int:
+        """Return the number of a row's move in the match shown: 0 and less before a what-if began."""
+        return self.model.rows[index.row()].ply - self.model.offset

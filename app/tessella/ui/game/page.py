@@ -56,10 +56,10 @@ class GamePage(QWidget):
     faltered = Signal(str)
     what_if_asked = Signal()
 
-    def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, trial: bool = False) -> None:
-        """`trial` is a what-if board: nothing of it is kept."""
+    def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, over: GamePage | None = None) -> None:
+        """`over` is the page of the game when this is a what-if board over it: nothing of it is kept."""
         super().__init__()
-        self.trial = trial
+        self.trial = over is not None
         self.rim: QWidget | None = None
         self.match, self._options, self._actions = match, options, actions
         match.setParent(self)
@@ -70,7 +70,7 @@ class GamePage(QWidget):
         self.drawing = Drawings(self.table.board, self.view, self.table.fields(match.game))
         self.rail = Rail(self.table, options)
         self.rail.setParent(self)
-        self.log = LogPanel(self.table, options)
+        self.log = LogPanel(self.table, options, over.table if over is not None else None)
         self.players = PlayersPanel(self.table, options)
         self.result = ResultPanel(self.table, actions, options)
         self.why = WhyPanel(self.table, options)

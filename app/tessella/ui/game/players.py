@@ -50,7 +50,7 @@ class Row(QWidget):
         match = self._table.match
         if self._active and match.thinking:
             return self.tr("thinking…")
-        if self._active and match.viewer == self._seat and match.seats[self._seat].human:
+        if self._active and match.viewer == self._seat and match.decided_here(self._seat):
             return self.tr("your turn")
         return seat_kind(match.seats[self._seat])
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match import what_if
-from tessella.scene.words.words import is_you, seat_name
 from tessella.ui.game.page import GamePage
 
 if TYPE_CHECKING:
@@ -84,13 +83,11 @@ class WhatIf(QObject):
             self._begin(page)
 
     def _begin(self, page: GamePage) -> None:
-        seats = page.match.seats
-        names = ["" if is_you(seats, seat) else seat_name(seats, seat) for seat in range(len(seats))]
         hidden = what_if.hides(page.match)
         self._below, self._from = page, page.match.node
         page.study.stop_playing()
         page.drawing.take(None)
-        trial = GamePage(what_if.trial_of(page.match, names), page.table.options, self._window.actions_, trial=True)
+        trial = GamePage(what_if.trial_of(page.match), page.table.options, self._window.actions_, over=page)
         self._window.put_on_top(trial)
         trial.rim = Rim(trial)
         words = self.tr("What if: move for everybody. Escape or W goes back to the game.")

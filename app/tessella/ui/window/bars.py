@@ -98,7 +98,9 @@ class HeadlineBox(QWidget):
         self.about = label("", "small", "second")
         self.stop, self.resume = TextButton("", "", "close"), TextButton("", "primary", "play")
         self.now, self.play_on = TextButton("", "primary", "last"), TextButton("", "", "play")
-        self._buttons = {"stop": self.stop, "resume": self.resume, "now": self.now, "play-on": self.play_on}
+        self.leave, self.keep = TextButton("", "primary", "close"), TextButton("", "", "tree")
+        self._buttons = {"stop": self.stop, "resume": self.resume, "now": self.now, "play-on": self.play_on,
+                         "what-if": self.leave, "keep-what-if": self.keep}  # fmt: skip
         for key, button in self._buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(actions[key].trigger)
@@ -106,7 +108,7 @@ class HeadlineBox(QWidget):
         for part in (self.mark, self.words, self.steps, self.about, *self._buttons.values()):
             row.addWidget(part)
         self._shown: Headline | None = None
-        self._may_play_on = False
+        self._yielding: tuple[TextButton, ...] = ()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -117,6 +119,8 @@ class HeadlineBox(QWidget):
         self.resume.setAccessibleName(self.tr("Let the computer go on"))
         self.now.setText(self.tr("Back to now"))
         self.play_on.setText(self.tr("Play on from here"))
+        self.leave.setText(self.tr("Back to the game"))
+        self.keep.setText(self.tr("Keep as a variation"))
 
     def show_headline(self, headline: Headline | None, mark: QPixmap | None = None, about: str = "") -> None:
         """Show what to do; nothing when there is no game."""
@@ -130,22 +134,23 @@ class HeadlineBox(QWidget):
         self.steps.set_steps(headline.step, headline.steps)
         self.about.setText(about)
 
-    def show_looking(self, looking: bool, may_play_on: bool) -> None:
-        """Offer the ways out while an earlier position is shown."""
-        self._may_play_on = looking and may_play_on
-        self.now.setVisible(looking)
-        self.play_on.setVisible(self._may_play_on)
+    def offer(self, first: TextButton | None, second: TextButton | None = None) -> None:
+        """Offer a way out of what is no play, and a second one where there is room; None: none."""
+        for button in (self.now, self.play_on, self.leave, self.keep):
+            button.setVisible(button in (first, second))
+        self._yielding = () if second is None else (second,)
 
     def fit(self, room: int) -> None:
         """Say it briefly, and leave a button to the menus, where the room in pixels is too small for all."""
         if self._shown is None:
             return
         self.words.set_text(self._shown.text)
-        self.play_on.setVisible(self._may_play_on)
+        for button in self._yielding:
+            button.setVisible(True)
         if self._shown.brief and self.sizeHint().width() > room:
             self.words.set_text(self._shown.brief)
-        if self._may_play_on and self.sizeHint().width() > room:
-            self.play_on.setVisible(False)
+        for button in self._yielding:
+            button.setVisible(self.sizeHint().width() <= room)
 
     def apply_options(self, options: ViewOptions) -> None:
         """Keep the button lower than the header."""
@@ -241,11 +246,24 @@ class Header(QFrame):
         for divider, keys in zip(self._dividers, shown, strict=False):
             divider.setVisible(bool(keys))
 
-    def show_looking(self, looking: bool, may_play_on: bool) -> None:
+    def show_play(self) -> None:
+        """Show that the play itself is seen."""
+        self.headline.offer(None)
+        self._tint(False)
+
+    def show_looking_back(self, may_play_on: bool) -> None:
         """Show that an earlier position is seen: the whole bar is tinted, with the ways out in its middle."""
-        self.headline.show_looking(looking, may_play_on)
-        if self.property("looking") != looking:
-            self.setProperty("looking", looking)
+        self.headline.offer(self.headline.now, self.headline.play_on if may_play_on else None)
+        self._tint(True)
+
+    def show_what_if(self, may_keep: bool) -> None:
+        """Show that a what-if board is seen."""
+        self.headline.offer(self.headline.leave, self.headline.keep if may_keep else None)
+        self._tint(True)
+
+    def _tint(self, aside: bool) -> None:
+        if self.property("aside") != aside:
+            self.setProperty("aside", aside)
             self.style().unpolish(self)
             self.style().polish(self)
 
@@ -286,8 +304,8 @@ class Header(QFrame):
         if layout is None:
             return
         self.headline.fit(self.width())
-        looking = bool(self.property("looking"))  # what leads back has all the room
-        most = self.width() if looking else round(self.width() * self.MOST)
+        aside = bool(self.property("aside"))  # what leads back has all the room
+        most = self.width() if aside else round(self.width() * self.MOST)
         wanted = min(self.headline.sizeHint().width(), most)
         for count in range(len(self.YIELDING) + 1):
             self._show_buttons(self.YIELDING[:count])

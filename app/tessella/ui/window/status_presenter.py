@@ -60,13 +60,13 @@ class Telling(QObject):
         head = window.header.headline
         self._shown = None
         if page is None:
-            window.header.show_looking(False, False)
+            window.header.show_play()
             window.trouble.tell("", free=False, foreign=False)
             window.bottom.set_state("")
         else:
             match = page.match
             head.resume.setVisible(match.stopped and not match.looking_back and not page.relief.trouble)
-            window.header.show_looking(match.looking_back, match.can_play_on)
+            self._show_aside(page)
             window.trouble.tell(page.relief.trouble, free=not match.locked, foreign=page.relief.foreign)
             if not match.thinking:
                 head.stop.setVisible(False)
@@ -75,6 +75,16 @@ class Telling(QObject):
         for part in (window.commands, window.studying, window.what_if):
             part.refresh()
         self._show_words()
+
+    def _show_aside(self, page: GamePage) -> None:
+        """Say when what is shown is not the play."""
+        header, match = self._window.header, page.match
+        if page.trial:
+            header.show_what_if(match.length > 0)
+        elif match.looking_back:
+            header.show_looking_back(match.can_play_on)
+        else:
+            header.show_play()
 
     def _show_only_words(self) -> None:
         if not self._soon.isActive():  # else they are shown with everything
