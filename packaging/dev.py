@@ -47,6 +47,7 @@ TEST_PROGRAMS = {
     "update-mime-database": "shared-mime-info",
     "update-desktop-database": "desktop-file-utils",
 }
+BUILD_PROGRAMS = {"objdump": "binutils", "xz": "xz-utils", "dpkg-deb": "dpkg"}
 
 
 def say(text: str) -> None:
@@ -54,7 +55,7 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def missing_packages(testing: bool) -> list[str]:
+def missing_packages(testing: bool, building: bool = False) -> list[str]:
     """Return the Debian packages that Qt (and the tests) lack on this machine; empty on other systems."""
     if not sys.platform.startswith("linux"):
         return []
@@ -70,6 +71,8 @@ def missing_packages(testing: bool) -> list[str]:
         if not LOCALES.exists():
             missing.append("locales")
         missing += [package for program, package in TEST_PROGRAMS.items() if not shutil.which(program)]
+    if building:
+        missing += [package for program, package in BUILD_PROGRAMS.items() if not shutil.which(program)]
     try:
         import ensurepip  # noqa: F401 - asked for, not used
     except ImportError:
@@ -77,9 +80,9 @@ def missing_packages(testing: bool) -> list[str]:
     return missing
 
 
-def provide_packages(testing: bool) -> None:
+def provide_packages(testing: bool, building: bool = False) -> None:
     """Install missing system packages when that is allowed here, else name them."""
-    missing = missing_packages(testing)
+    missing = missing_packages(testing, building)
     if not missing:
         return
     names = " ".join(missing)
@@ -109,12 +112,16 @@ def stamp_of(extra: str) -> str:
     return f"{sys.version_info[:3]} {extra} {digest.hexdigest()}"
 
 
+EXTRAS = ("", "test", "dev", "build", "release")
+
+
 def install(extra: str) -> None:
     """Make the environment and install the project, unless a stamp says that this was done."""
     stamp = VENV / "tessella-stamp"
-    wanted = {"": ("", "test", "dev"), "test": ("test", "dev"), "dev": ("dev",)}[extra]
-    have = stamp.read_text(encoding="utf-8") if stamp.exists() and python().exists() else ""
-    if have in {stamp_of(name) for name in wanted}:
+    serving = {"": EXTRAS, "test": ("test", "dev")}.get(extra, (extra,))
+    have = stamp.read_text(encoding="utf-8").splitlines() if stamp.exists() and python().exists() else []
+    done = [name for name in EXTRAS if stamp_of(name) in have]
+    if set(serving) & set(done):
         return
     if not python().exists():
         say(f"Making {VENV.name}")
@@ -126,7 +133,7 @@ def install(extra: str) -> None:
         command += ["-c", str(CONSTRAINTS)]
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise SystemExit("The installation failed; the lines above say why.")
-    stamp.write_text(stamp_of(extra), encoding="utf-8")
+    stamp.write_text("\n".join(map(stamp_of, [*done, extra])), encoding="utf-8")
 
 
 def has_display() -> bool:
@@ -171,6 +178,8 @@ def check(arguments: Sequence[str]) -> int:
         "mypy": ["-m", "mypy"],
         "import contracts": ["-c", "from importlinter.cli import lint_imports_command as run; run()"],
         "translations": ["packaging/translations.py", "check"],
+        "licences": ["packaging/licences.py", "--check"],
+        "build": ["packaging/build.py", "--check"],
     }
     failed = []
     for name, command in steps.items():
@@ -182,6 +191,13 @@ def check(arguments: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
+def build(arguments: Sequence[str]) -> int:
+    """Build what is installed on this system, into dist/; arguments go to packaging/build.py."""
+    provide_packages(testing=False, building=True)
+    install("dev" if "--check" in arguments else "build")
+    return subprocess.run([str(python()), "packaging/build.py", *arguments], cwd=ROOT, check=False).returncode
+
+
 def only_install(arguments: Sequence[str]) -> int:
     """Install with the extra that is named (`test`, `dev`), or the program alone."""
     provide_packages(testing=bool(arguments))
@@ -189,7 +205,7 @@ def only_install(arguments: Sequence[str]) -> int:
     return 0
 
 
-COMMANDS = {"run": run, "test": test, "check": check, "install": only_install}
+COMMANDS = {"run": run, "test": test, "check": check, "build": build, "install": only_install}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "app"))
 
-from tessella.licences import Component, MissingLicenceError, collected, of_package, write  # noqa: E402
+from tessella.licences import FILE, Component, MissingLicenceError, collected, of_package, read, write  # noqa: E402
 
 SHORTEST = 200
 """Characters; a text of a licence is longer than that."""
@@ -33,8 +33,7 @@ def of_system(libraries: Iterable[Path]) -> list[Component]:
     """Return the Debian packages that files of this system belong to; none where dpkg is missing or knows none."""
     packages: dict[str, str] = {}
     for path in libraries:
-        told = _asked(["dpkg-query", "--search", str(path)]) or _asked(["dpkg-query", "--search", f"*/{path.name}"])
-        for line in told.splitlines():
+        for line in _asked(["dpkg-query", "--search", f"*/{path.name}"]).splitlines():
             name = line.partition(": ")[0].split(",")[0].split(":")[0]
             packages.setdefault(name, _asked(["dpkg-query", "--show", "--showformat=${Version}", name]).strip())
     works = []
@@ -56,6 +55,16 @@ def _asked(command: list[str]) -> str:
         return subprocess.run(command, capture_output=True, text=True, check=False).stdout
     except OSError:
         return ""
+
+
+def complete(bundle: Path, libraries: Iterable[Path] = ()) -> None:
+    """Add those of system libraries in a finished bundle to its list, and write all of them to be read as text, too."""
+    listed = next(bundle.rglob(FILE))
+    works = [*read(listed.read_text(encoding="utf-8")), *of_system(libraries)]
+    listed.write_text(write(works), encoding="utf-8")
+    heads = [f"{work.name} {work.version}\n{work.licence}\n{work.url}\n" for work in works]
+    whole = ["\n\n".join([head, *work.texts]) for head, work in zip(heads, works, strict=True)]
+    (bundle / "LICENCES.txt").write_text(f"\n\n{'=' * 80}\n\n".join(whole), encoding="utf-8")
 
 
 def faults(works: Iterable[Component]) -> list[str]:

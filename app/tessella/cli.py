@@ -185,10 +185,19 @@ def run(argv: Sequence[str]) -> int:
     """Do what the arguments (without the program's name) say; return the exit code."""
     found = next((command for command in COMMANDS if list(argv[:1]) == [command.name]), None)
     if found is not None:
-        parser = argparse.ArgumentParser(prog=f"tessella {found.name}", description=found.help)
-        found.arguments(parser)
-        return found.run(parser.parse_intermixed_args(argv[1:]))
+        return found.run(_parser(found).parse_intermixed_args(argv[1:]))
     return _window(_window_parser().parse_args(argv))
+
+
+def parsers() -> dict[str, argparse.ArgumentParser]:
+    """Return what reads the arguments of each command, the window's as ""; the manual page is made of it, too."""
+    return {"": _window_parser(), **{command.name: _parser(command) for command in COMMANDS}}
+
+
+def _parser(command: Command) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=f"tessella {command.name}", description=command.help)
+    command.arguments(parser)
+    return parser
 
 
 def _window_parser() -> argparse.ArgumentParser:

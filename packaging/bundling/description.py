@@ -76,6 +76,7 @@ class Description:
     mail: str
     year: int
     category: str
+    windows_id: str
     description: tuple[str, ...]
     icons: dict[str, Path]
     desktop: dict[str, Path]
@@ -106,6 +107,7 @@ def read() -> Description:
         **plain,
         year=int(told["year"]),
         category=told["category"],
+        windows_id=told["windows_id"],
         description=tuple(told["description"]),
         icons={key: ROOT / value for key, value in told["icons"].items()},
         desktop={key: ROOT / value for key, value in told["desktop"].items()},

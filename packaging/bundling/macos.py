@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import platform
 import plistlib
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from bundling.description import APP, TEMPLATES, Description
 
+IDENTITY, PROFILE = "TESSELLA_SIGN_IDENTITY", "TESSELLA_NOTARY_PROFILE"
+"""Variables: the identity in the keychain, and the profile that `xcrun notarytool store-credentials` has stored."""
 ENTITLEMENTS = TEMPLATES / "entitlements.plist"
 
 
@@ -33,6 +38,21 @@ def entitlements() -> dict[str, Any]:
     """Return what the hardened runtime must allow: code that numba makes while the program runs, and no more."""
     read: dict[str, Any] = plistlib.loads(ENTITLEMENTS.read_bytes())
     return read
+
+
+def package(told: Description, app: Path, target: Path) -> Path:
+    """Make the disk image of a program; sign and notarize where the environment says with what."""
+    identity = os.environ.get(IDENTITY)
+    profile = os.environ.get(PROFILE)
+    path = target / f"{told.name}-{told.version}-macos-{platform.machine()}.dmg"
+    commands = signing(app, identity) if identity else []
+    commands.append(image(told, app, path))
+    if identity:
+        commands.append(["codesign", "--force", "--timestamp", "--sign", identity, str(path)])
+        commands += notarizing(path, profile) if profile else []
+    for command in commands:
+        subprocess.run(command, check=True)
+    return path
 
 
 def signing(app: Path, identity: str) -> list[list[str]]:

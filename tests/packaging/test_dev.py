@@ -138,7 +138,7 @@ def test_an_unknown_command_gets_the_usage() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "packaging" / "dev.py"), "fly"], capture_output=True, text=True, check=False
     )
-    assert done.returncode == 2 and "run|test|check|install" in done.stderr
+    assert done.returncode == 2 and "run|test|check|build|install" in done.stderr
 
 
 def test_the_constraints_are_names_and_versions_only() -> None:
