@@ -72,7 +72,7 @@ def come_to_rest(bench) -> None:
     for _ in range(50):
         if not board.moving:
             break
-        board.animator.finish()
+        board.finish()
         bench.app.processEvents()
     for _ in range(4):
         QTest.keyClick(page.view, Qt.Key.Key_Escape)

@@ -10,13 +10,15 @@ from PySide6.QtCore import QObject, QPointF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.match.seats import Seat
 from tessella.engine.player import LEVELS
-from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.scene.boards.animation import Track
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.boards.review import Look
+from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.words.words import colour_name, tr
 
@@ -68,6 +70,9 @@ class LogLine:
 class GameView(QObject):
     """One game on the window: a board, panels, words. It listens to the match and plays through it, nothing else.
 
+    What all games do alike is done here: hear the match, show one move after the other, look at a past move, say what
+    happened. A game draws (`show_position`, `show_move`) and finds words.
+
     Signals: `headline_changed()`, `keys_changed()`, `panels_changed()` when a panel appeared, went or changed size,
     `said(str)` a sentence for screen readers.
     """
@@ -93,6 +98,102 @@ class GameView(QObject):
         super().__init__(parent)
         self.match = match
         self.options = options
+        self.board = board = self.make_board()
+        self.seen: SnapshotMatch = match
+        """What is shown: the match, or a moment of it that is over."""
+        self.moment: Look | None = None
+        """The past move that is explained, None while the position of now is shown."""
+        board.queue.show_with(self.show_move, self.show_position, lambda: self.options.speed)
+        board.idle_clicked.connect(self.replay)
+        board.spoken.connect(self.said)
+        self._heard: tuple[tuple[Any, Any], ...] = (
+            (match.stepped, self._stepped),
+            (match.position_changed, self._position_changed),
+            (match.cover_changed, self._position_changed),
+            (match.turn_came, self._turn_came),
+            (match.thinking_changed, self._thinking_changed),
+            (match.seats_changed, self._seats_changed),
+            (match.refused, self.refused),
+        )
+        for signal, slot in self._heard:
+            signal.connect(slot)
+
+    # The match --------------------------------------------------------------------------------------------------
+
+    def _stepped(self, stepped: PlayedMove) -> None:
+        self.said.emit(self.say(stepped))
+        if self.moment is None:
+            self.board.queue.add(stepped)
+        self.show_panels()
+
+    def _position_changed(self, _: object) -> None:
+        self.redraw()
+
+    def _turn_came(self, _: object) -> None:
+        """Show what can be done now; while something moves, the end of the movement shows it."""
+        if not self.board.queue.moving:
+            self.show_position()
+        self.show_panels()
+
+    def _thinking_changed(self, _: object) -> None:
+        self.show_panels()
+
+    def _seats_changed(self, seats: tuple[Seat, ...]) -> None:
+        self.name_seats(seats)
+        self.redraw()
+
+    def replay(self) -> None:
+        """Show again, one after the other, what happened since the viewer's last decision."""
+        if self.moment is None:
+            self.board.queue.replay(self.match.steps_since(self.match.viewer))
+
+    def look(self, moment: Look | None) -> None:
+        """Show a moment of a past move with its marks, None: the position of now. The match is not touched.
+
+        While one looks, nothing can be played on the board, and what happens in the match is shown afterwards.
+        """
+        self.board.queue.clear()
+        self.board.cancel()
+        self.moment = moment
+        self.seen = self.match if moment is None else Past(self.match, self.moment_state(moment))
+        self.show_position()
+
+    def redraw(self) -> None:
+        """Show what is so now, whatever is still moving."""
+        self.board.queue.clear()
+        self.show_position()
+
+    def make_board(self) -> BoardScene:
+        """Return the board of the match; called once, with `match` and `options` set."""
+        raise self._unsaid("board")
+
+    # What a game draws ------------------------------------------------------------------------------------------
+
+    def show_position(self) -> None:
+        """Draw what `seen` shows, afresh: the board with what can be done, and the panels."""
+        raise self._unsaid("show_position")
+
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the position before a move and return what moves; nothing moves: the position of now is drawn."""
+        return ()
+
+    def show_panels(self) -> None:
+        """Show in panels and words what is so now; the board stays."""
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def moment_state(self, moment: Look) -> Any:
+        """Return the position of a moment of a past move, as the viewer may know it."""
+        stepped = moment.stepped
+        return known(self.match, stepped.step.state if moment.done else stepped.before)
+
+    def name_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Take the seats of now: a name or who plays there is another."""
+
+    def refused(self, verdict: Verdict) -> None:
+        """Say why a move was not played."""
+        if verdict.broken is not None:
+            self.said.emit(". ".join(self.sentence(verdict.broken)))
 
     # On the window ----------------------------------------------------------------------------------------------
 
@@ -116,24 +217,30 @@ class GameView(QObject):
         """Show or hide one of `toggles`; raise KeyError for another key."""
         raise KeyError(key)
 
+    def every_panel(self) -> Sequence[Panel]:
+        """Return all panels, also those that are not shown now."""
+        return self.panels()
+
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""
-        raise self._unsaid("set_options")
+        self.options = options
+        self.board.queue.clear()
+        self.board.set_options(options)
+        for panel in self.every_panel():
+            panel.set_options(options)
+        self.show_position()
+        self.panels_changed.emit()
 
     def retranslate(self) -> None:
         """Say everything again in the language of now."""
         self.set_options(self.options)
 
-    def look(self, moment: Look | None) -> None:
-        """Show a moment of a past move with its marks, None: the position of now. The match is not touched.
-
-        While one looks, nothing can be played on the board, and what happens in the match is shown afterwards.
-        """
-        raise self._unsaid("look")
-
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
-        self.board.animator.finish()
+        for signal, slot in self._heard:
+            signal.disconnect(slot)
+        self._heard = ()
+        self.board.queue.clear()
 
     # Seats and words --------------------------------------------------------------------------------------------
 

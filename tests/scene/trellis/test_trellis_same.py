@@ -91,7 +91,7 @@ class AnyWay(RuleBasedStateMachine):
 
     @rule()
     def replay(self) -> None:
-        self.table.board.replay()
+        self.table.replay()
 
     def _set(self, **changes: object) -> None:
         self.options = dataclasses.replace(self.options, **changes)  # type: ignore[arg-type]
@@ -105,7 +105,7 @@ class AnyWay(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         board = self.table.board
-        board.flush()
+        board.finish()
         board.cancel()
         board.pointer_left()
         fresh = TrellisView(self.match, self.options)

@@ -95,14 +95,14 @@ def test_the_picture_equals_a_fresh_one_after_anything(qtbot: QtBot) -> None:
         else:
             view.zoom_by(rng.choice((0.8, 1.25)))
         if rng.random() < 0.4:
-            board.animator.finish()
+            board.finish()
             board.cancel()
-        if not board.animator.running and board.hand is None:
+        if not board.moving and board.hand is None:
             fresh = TrigonView(match, options)
             fresh.board.scaled(view.scale_now)
             assert page.table.snapshot() == fresh.snapshot(), f"step {step}"
             fresh.close()
-    board.animator.finish()
+    board.finish()
     board.cancel()
     assert len([i for i in board.items() if isinstance(i, PieceItem)]) == len(match.state.placed)
 
@@ -112,13 +112,13 @@ def test_a_piece_lands_and_lies_still(qtbot: QtBot) -> None:
     page = open_page(qtbot, match, plain(speed=1.0))
     board = page.table.board
     match.play(some_move(match, random.Random(1)))
-    assert board.animator.running
+    assert board.moving
     landing = next(item for item in board.items() if isinstance(item, PieceItem))
     assert landing.lifted and landing.scale() > 1.0
-    qtbot.waitUntil(lambda: not board.animator.running, timeout=3000)
+    qtbot.waitUntil(lambda: not board.moving, timeout=3000)
     assert not landing.lifted and landing.scale() == 1.0
     match.play(some_move(match, random.Random(2)))
-    assert board.animator.running
+    assert board.moving
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton)
     assert not any(item.lifted for item in board.items() if isinstance(item, PieceItem))
 
@@ -129,8 +129,8 @@ def test_a_click_on_empty_ground_replays_what_happened(qtbot: QtBot) -> None:
     board = page.table.board
     before = board.shown()
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=page.view.mapFromScene(QPointF(30, 30)))
-    assert board.animator.running and board.shown() != before
-    board.animator.finish()
+    assert board.moving and board.shown() != before
+    board.finish()
     assert board.shown() == before
 
 

@@ -50,7 +50,7 @@ def test_whole_game_by_hand(qtbot: QtBot, players: int, hands: str) -> None:
     assert match.result.over
     page.table.board.pointer_left()
     page.table.board.cursor = None
-    page.table.board.sync()
+    page.table.show_position()
     assert page.table.snapshot() == TrigonView(match, plain()).snapshot()
     assert page.table.headline().text
     assert not any(b.isEnabled() for b in page.table.panels()[1].findChildren(QAbstractButton))

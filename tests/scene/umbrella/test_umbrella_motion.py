@@ -46,7 +46,7 @@ def test_a_slide_moves_the_whole_line_and_rolls_the_last_umbrella(qtbot: QtBot) 
     found[0].draw(0.5)
     middle = (layout.field_centre(2, 1) + layout.field_centre(2, 2)) / 2
     assert (item.pos() - middle).manhattanLength() < 0.01
-    page.table.refresh()
+    page.table.show_position()
     assert page.table.snapshot() == fresh(page)
 
 
@@ -59,7 +59,7 @@ def test_bonuses_move(qtbot: QtBot, bonus: str, token: int, notation: str, lengt
     state = replace(start, phase="bonus", bonus=bonus, tokens=((token,), ()), supply=10)
     page = open_page(qtbot, match_at(state, 2, {"level": "4"}))
     assert [track.length for track in tracks(page, notation)] == [motion(length)]
-    page.table.refresh()
+    page.table.show_position()
     assert page.table.snapshot() == fresh(page)
 
 
@@ -67,14 +67,14 @@ def test_a_click_or_a_key_ends_the_movement_and_does_its_own_work(qtbot: QtBot) 
     match = new_match(1)
     page = open_page(qtbot, match, plain(speed=2.0))
     match.play(match.game.parse(match.state, "slide left red 2"))
-    assert page.table.board.animator.running
+    assert page.table.board.moving
     click_at(page.view, layout.slot_centre("right", "red"))
-    assert not page.table.board.animator.running and page.table.board.held is not None
+    assert not page.table.board.moving and page.table.board.held is not None
     press(page.view, Qt.Key.Key_1)
     press(page.view, Qt.Key.Key_Return)
-    assert match.ply == 2 and page.table.board.animator.running
+    assert match.ply == 2 and page.table.board.moving
     press(page.view, Qt.Key.Key_G)
-    assert page.table.board.held is not None and not page.table.board.animator.running
+    assert page.table.board.held is not None and not page.table.board.moving
 
 
 def test_moves_that_overtake_each_other_end_right(qtbot: QtBot) -> None:
@@ -83,7 +83,7 @@ def test_moves_that_overtake_each_other_end_right(qtbot: QtBot) -> None:
     for _ in range(4):
         match.play(some_move(match, rng))
         qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    page.table.board.animator.finish()
+    page.table.board.finish()
     assert page.table.snapshot() == fresh(page)
 
 
@@ -107,7 +107,7 @@ def test_moves_wait_for_each_other_and_a_click_ends_them_all(qtbot: QtBot) -> No
     page, rng = open_page(qtbot, match, plain(speed=20.0)), random.Random(6)
     match.play(some_move(match, rng))
     qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    assert page.table.board.animator.running and page.table._showing._waiting
+    assert page.table.board.moving and page.table.board.queue._waiting
     click_at(page.view, layout.field_centre(1, 1))
-    assert not page.table.board.animator.running
+    assert not page.table.board.moving
     assert page.table.snapshot() == fresh(page)

@@ -56,5 +56,5 @@ def test_computers_play_between_the_turns_of_a_person(qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda: match.can_play or match.to_move is None, timeout=5000)
         if match.to_move is not None:
             by_mouse(page.view, page.table, some_move(match, rng))
-    page.table.board.animator.finish()
+    page.table.board.finish()
     assert page.table.snapshot() == UmbrellaView(match, plain()).snapshot()

@@ -47,7 +47,7 @@ def test_the_table_equals_a_fresh_table(qtbot: QtBot, seed: int) -> None:
     for turn in range(70):
         something(match, rng, page.table)
         if turn % 7 == 0:
-            page.table.board.animator.finish()
+            page.table.board.finish()
             page.table.board.cancel()
             fresh = UmbrellaView(match, page.table.options)
             fresh.board.scaled(page.view.scale_now)
@@ -60,7 +60,7 @@ def test_the_table_equals_a_fresh_one_after_computers_moved(qtbot: QtBot) -> Non
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(1)
     for _ in range(6):
         qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-        page.table.board.animator.finish()
+        page.table.board.finish()
         fresh = UmbrellaView(match, page.table.options)
         fresh.board.scaled(page.view.scale_now)
         assert page.table.snapshot() == fresh.snapshot()
@@ -72,10 +72,10 @@ def test_a_click_on_empty_ground_shows_the_last_moves_again(qtbot: QtBot) -> Non
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(1)
     match.play(some_move(match, rng))
     qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    qtbot.waitUntil(lambda: not page.table.board.animator.running, timeout=5000)
+    qtbot.waitUntil(lambda: not page.table.board.moving, timeout=5000)
     before = page.table.snapshot()
     page.table.board.idle_clicked.emit()
-    assert page.table.board.animator.running and page.table.snapshot() != before
+    assert page.table.board.moving and page.table.snapshot() != before
     qtbot.waitUntil(lambda: page.table.snapshot() == before, timeout=5000)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tessella.scene.boards.animation import Animator
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.show_queue import ShowQueue
 
 WORLD = 1.0e5
 """Half the side of the scene's fixed rectangle, in scene units: room for any garden, set once."""
@@ -39,13 +40,23 @@ class BoardScene(QGraphicsScene):
         self.by_finger = False
         self.rough = False
         self.animator = Animator(self)
+        self.queue = ShowQueue(self.animator)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(-WORLD, -WORLD, 2 * WORLD, 2 * WORLD)
 
     @property
     def moving(self) -> bool:
         """True while a move is still being shown."""
-        return self.animator.running
+        return self.queue.moving or self.animator.running
+
+    def finish(self) -> None:
+        """End all movements, because somebody does something: the position of now is drawn."""
+        self.queue.finish()
+        self.animator.finish()
+
+    def set_options(self, options: ViewOptions) -> None:
+        """Take other view options; whoever shows the position draws it afresh."""
+        self.options = options
 
     # What a game tells the view ---------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class PointerTracker:
             return
         self._view.draw_board()
         self._ended = board.moving
-        board.animator.finish()
+        board.finish()
         board.by_finger = finger
         self._at, self._dragging, self._held = spot, False, board.gesture
         self._used = not pan and board.pressed(self._view.scene_point(spot))

@@ -288,7 +288,7 @@ class BoardView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a gesture, a pan, or turn what is in hand."""
         if event.button() == Qt.MouseButton.RightButton and self._board is not None:
-            self._board.animator.finish()
+            self._board.finish()
             self._board.right_clicked(self.scene_point(event.position()))
         elif event.button() == Qt.MouseButton.LeftButton:
             self._presses.begin(event.position())
@@ -333,7 +333,7 @@ class BoardView(QGraphicsView):
         """Give the key to the board, then to the view: Home fits, plus and minus zoom, Escape puts back."""
         board = self._board
         if board is not None:
-            board.animator.finish()
+            board.finish()
             if board.key_pressed(event):
                 self.draw_board()
                 event.accept()

@@ -39,7 +39,7 @@ class TrellisBoard(GardenBoard):
         self._armed = True
         self.looker = CellCursor(self)
         self.keyboard = Keyboard(self)
-        self.show_position()
+        self.show_position(match)
 
     @property
     def hand(self) -> PlantGesture | None:
@@ -71,7 +71,7 @@ class TrellisBoard(GardenBoard):
         self._close_bubble()
 
     def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
+        """Take other view options."""
         if self._bubble is not None:
             self._bubble.set_options(options)
         super().set_options(options)
@@ -107,7 +107,7 @@ class TrellisBoard(GardenBoard):
 
     def take(self, index: int, *, sticky: bool = True) -> bool:
         """Take tile `index` of the hand; the same one again keeps its turn. False when there is none to take."""
-        self.flush()
+        self.finish()
         if not self.match.can_play or self.state.phase != "plant":
             return False
         tiles = self.state.hands[self.state.seat]
@@ -197,7 +197,6 @@ class TrellisBoard(GardenBoard):
 
     def pressed(self, point: QPointF) -> bool:
         """Take what is under the pointer: a place for the tile in hand, a vine, a flower on a card."""
-        self.flush()
         held = self.hand
         if held is not None:
             before = held.cell
@@ -286,7 +285,6 @@ class TrellisBoard(GardenBoard):
         """Choose, turn, move and confirm by keys."""
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
-        self.flush()
         return self.keyboard.pressed(event)
 
     def play(self, move: Move) -> bool:

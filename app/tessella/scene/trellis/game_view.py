@@ -11,8 +11,10 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.controller.match.seats import Seat
+from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trellis import TrellisState
+from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
@@ -22,6 +24,7 @@ from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
+from tessella.scene.trellis.explained import moment_of
 from tessella.scene.trellis.fields import TrellisFields
 from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
 from tessella.scene.trellis.garden import paint_ground
@@ -32,7 +35,7 @@ from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.recent_moves import numbered
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
-from tessella.scene.trellis.words import Words, count_of, part_name, say, sentence
+from tessella.scene.trellis.words import count_of, part_name, say, sentence
 from tessella.scene.words.words import joined
 
 PICTURE_R = 0.17
@@ -51,12 +54,11 @@ class TrellisView(GameView):
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
-        self.words = Words(match.seats)
-        self.board = TrellisBoard(match, options)
-        self.hand = HandPanel(self.board, options)
+        board = self.board
+        self.hand = HandPanel(board, options)
         self.hand.uncover_button.clicked.connect(match.uncover)
-        self.turn = TurnPanel(self.board, options)
-        self.map = MapPanel(self.board, options)
+        self.turn = TurnPanel(board, options)
+        self.map = MapPanel(board, options)
         self._open = {"turn"}
         self._view: BoardView | None = None
         self._looked: tuple[TrellisState, QPolygonF] | None = None
@@ -64,39 +66,30 @@ class TrellisView(GameView):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._look_for_map)
-        self._heard: list[tuple[Any, Any]] = [
-            (match.stepped, self._stepped),
-            (match.position_changed, self._changed),
-            (match.turn_came, self._turn),
-            (match.cover_changed, self._changed),
-            (match.refused, self._refused),
-        ]
-        for signal, slot in self._heard:
-            signal.connect(slot)
-        self.board.hand_changed.connect(self._what_now)
-        self.board.shown_changed.connect(self._what_now)
-        self.board.idle_clicked.connect(self.board.replay)
+        board.hand_changed.connect(self._what_now)
+        board.shown_changed.connect(self._what_now)
 
-    # Listening to the match -------------------------------------------------------------------------------------
+    def make_board(self) -> TrellisBoard:
+        """Return the garden."""
+        return TrellisBoard(self.match, self.options)
 
-    def _stepped(self, stepped: PlayedMove) -> None:
-        self.said.emit(self.say(stepped))
-        if not self.board.looking:
-            self.board.animate(stepped)
+    # What is shown ----------------------------------------------------------------------------------------------
 
-    def _changed(self, _: object) -> None:
-        if not self.board.looking:
-            self.board.show_position()
+    def show_position(self) -> None:
+        """Draw what `seen` shows, afresh."""
+        self.board.show_position(self.seen, self.moment)
 
-    def _turn(self, _: object) -> None:
-        """Show what can be done now; while something moves, the end of the movement shows it."""
-        if not self.board.moving and not self.board.looking:
-            self.board.show_position()
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the garden before a move, and return what moves."""
+        return self.board.show_move(stepped)
 
-    def _refused(self, verdict: Verdict) -> None:
-        broken = verdict.broken
-        if broken is not None:
-            self.said.emit(" ".join(self.sentence(broken)))
+    def moment_state(self, moment: Look) -> TrellisState:
+        """Return the position of a moment of a past move, between its events too."""
+        return moment_of(moment, self.match)
+
+    def name_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Say other names from now on."""
+        self.board.words.seats = seats
 
     def _what_now(self) -> None:
         self._watch_view()
@@ -155,7 +148,7 @@ class TrellisView(GameView):
         return Headline(state.seat, text, step_of(state), STEPS)
 
     def _won(self, state: TrellisState) -> str:
-        names = joined([self.words.name(seat) for seat in state.winners])
+        names = joined([self.board.words.name(seat) for seat in state.winners])
         return say("{0} wins", names) if len(state.winners) == 1 else say("{0} share the win", names)
 
     def keys(self) -> tuple[KeyHelp, ...]:
@@ -182,25 +175,13 @@ class TrellisView(GameView):
         numbers = tuple(str(number) for number in range(1, min(count, 3) + 1))
         return (KeyHelp((*numbers, "Tab"), what), KeyHelp(arrows, say("move")), KeyHelp(("Enter",), say("take it")))
 
-    def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
-        self.options = options
-        self.board.set_options(options)
-        for panel in (self.turn, self.map, self.hand):
-            panel.set_options(options)
-        self.panels_changed.emit()
-
-    def look(self, moment: Look | None) -> None:
-        """Show a moment of a past move with its marks, None: the position of now."""
-        self.board.look(moment)
+    def every_panel(self) -> Sequence[Panel]:
+        """Return all panels, also those that are not shown now."""
+        return self.turn, self.map, self.hand
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
-        for signal, slot in self._heard:
-            signal.disconnect(slot)
-        self._heard = []
         self._soon.stop()
-        self.board.flush()
         super().close()
 
     # Seats and words --------------------------------------------------------------------------------------------
@@ -225,7 +206,7 @@ class TrellisView(GameView):
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move."""
-        return self.words.lines(stepped)
+        return self.board.words.lines(stepped)
 
     def numbers(self, steps: Sequence[PlayedMove]) -> dict[int, int]:
         """Return one number a turn: its tile carries it on the board."""
@@ -233,7 +214,7 @@ class TrellisView(GameView):
 
     def say(self, stepped: PlayedMove) -> str:
         """Return one spoken sentence for a move."""
-        return self.words.spoken(stepped)
+        return self.board.words.spoken(stepped)
 
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
@@ -241,7 +222,7 @@ class TrellisView(GameView):
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
-        return self.words.happening(event, self.match.viewer)
+        return self.board.words.happening(event, self.match.viewer)
 
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended."""

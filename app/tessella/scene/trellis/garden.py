@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient, QTransform
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
+from tessella.scene.boards.animation import Track
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.picking import Picker
-from tessella.scene.boards.review import Look, Past, SnapshotMatch
+from tessella.scene.boards.review import Look, SnapshotMatch
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.blooming import ChainItem
-from tessella.scene.trellis.explained import Explained, moment_of
+from tessella.scene.trellis.explained import Explained
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.recent_moves import Since
@@ -43,8 +44,7 @@ class GardenBoard(BoardScene):
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(options)
         self.match: SnapshotMatch = match
-        self._now = match
-        self._look: Look | None = None
+        self._moment: Look | None = None
         self.words = Words(match.seats)
         self.state: TrellisState = match.shown
         self.places = PlacesItem(options)
@@ -58,11 +58,6 @@ class GardenBoard(BoardScene):
         self._lit: ChainItem | None = None
         self.lit_vine: Vine | None = None
         self._movement: Movement | None = None
-        self._waiting: list[PlayedMove] = []
-        self._again = False
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.timeout.connect(self._play_next)
 
     @property
     def game(self) -> Trellis:
@@ -73,15 +68,11 @@ class GardenBoard(BoardScene):
 
     # What is shown ----------------------------------------------------------------------------------------------
 
-    def show_position(self) -> None:
-        """Draw what the match shows now, afresh."""
-        self._waiting = []
-        self._again = False
-        self._next.stop()
-        if self._movement is not None:
-            self.animator.finish()
-            self._next.stop()
-        self.state = self.match.shown
+    def show_position(self, match: SnapshotMatch, moment: Look | None = None) -> None:
+        """Draw what a match shows now, afresh, with the marks of a past move that is explained."""
+        self.match, self._moment = match, moment
+        self._end_movement()
+        self.state = match.shown
         self.light(None)
         self._garden.show_tiles(self.state.garden, self.options)
         self._build_picker()
@@ -94,18 +85,7 @@ class GardenBoard(BoardScene):
 
     def _mark(self) -> None:
         self._since.show(self.match, self.state, self.options, self.unit)
-        self._explained.show(self._look, self.state, self.options, self.unit)
-
-    def look(self, look: Look | None) -> None:
-        """Show a moment of a past move, None: the position of now."""
-        self._look = look
-        self.match = self._now if look is None else Past(self._now, moment_of(look, self._now))
-        self.show_position()
-
-    @property
-    def looking(self) -> bool:
-        """True while a past move is shown."""
-        return self._look is not None
+        self._explained.show(self._moment, self.state, self.options, self.unit)
 
     def show_choices(self) -> None:
         """Draw what can be done in the position shown."""
@@ -114,9 +94,8 @@ class GardenBoard(BoardScene):
         """Take away what can be done, while something moves."""
 
     def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
-        self.options = options
-        self.show_position()
+        """Take other view options."""
+        super().set_options(options)
         self.update()
 
     def _build_picker(self) -> None:
@@ -157,59 +136,20 @@ class GardenBoard(BoardScene):
 
     # Movements --------------------------------------------------------------------------------------------------
 
-    def animate(self, stepped: PlayedMove) -> None:
-        """Show a move that was just played, one after another when they come quickly."""
-        if self.options.speed <= 0:
-            self.show_position()
-            return
-        self._waiting.append(stepped)
-        if not self.animator.running and not self._next.isActive():
-            self._play_next()
-
-    def replay(self) -> None:
-        """Show again what happened since the viewer's last decision."""
-        steps = self.match.steps_since(self.match.viewer)
-        if steps and not self.animator.running:
-            self.show_position()
-            self._again = True
-            for stepped in steps:
-                self.animate(stepped)
-
-    def _play_next(self) -> None:
-        if not self._waiting:
-            self.show_position()
-            return
-        stepped = self._waiting.pop(0)
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the garden before a move, and return what moves."""
+        self._end_movement()
         self._since.clear()
         self.light(None)
         self.hide_choices()
-        garden = stepped.step.state.garden
-        self._garden.show_tiles(before(stepped, garden), self.options)
-        movement = Movement(self, stepped, self.options)
-        self._movement = movement
+        self._garden.show_tiles(before(stepped, stepped.step.state.garden), self.options)
+        self._movement = Movement(self, stepped, self.options)
+        return self._movement.tracks
 
-        def done() -> None:
-            movement.clear()
+    def _end_movement(self) -> None:
+        if self._movement is not None:
+            self._movement.clear()
             self._movement = None
-            self._garden.show_tiles(garden, self.options)
-            if self.animator.hurried and movement.tracks:
-                # A click or a key ended it: it ends what waits, too.
-                self._waiting.clear()
-            self._next.start(0)
-
-        # Moves that wait hurry the one that is shown, so that quick computers are not kept up.
-        hurry = 1 if self._again else 1 + len(self._waiting)
-        self.animator.play(movement.tracks, done, self.options.speed / hurry)
-
-    def flush(self) -> None:
-        """End all movements: somebody does something."""
-        if self.moving:
-            self.show_position()
-
-    @property
-    def moving(self) -> bool:
-        """True until the last of the moves that came is shown."""
-        return self._movement is not None or bool(self._waiting) or self._next.isActive()
 
     # For the view -----------------------------------------------------------------------------------------------
 

@@ -60,15 +60,15 @@ class Words:
     """Says what happened at one table. A log line begins with the name of the acting seat."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
-        self._seats = tuple(seats)
+        self.seats = tuple(seats)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
-        return seat_name(self._seats, seat)
+        return seat_name(self.seats, seat)
 
     def of(self, seat: int) -> str:
         """Return whose: `yours` or `Ana's`."""
-        return say("yours") if is_you(self._seats, seat) else say("{0}'s", self.name(seat))
+        return say("yours") if is_you(self.seats, seat) else say("{0}'s", self.name(seat))
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""
@@ -76,7 +76,7 @@ class Words:
         return (first, *self._closing(stepped.step.events))
 
     def _deed(self, stepped: PlayedMove) -> str:
-        name, move, you = self.name(stepped.seat), stepped.move, is_you(self._seats, stepped.seat)
+        name, move, you = self.name(stepped.seat), stepped.move, is_you(self.seats, stepped.seat)
         if isinstance(move, Plant):
             text = say("{0} plant tile {1} at {2}") if you else say("{0} plants tile {1} at {2}")
             return text.format(name, move.tile, cell_name(move.cell))
@@ -112,7 +112,7 @@ class Words:
         result = []
         for event in events:
             if isinstance(event, SeatSkipped):
-                you = is_you(self._seats, event.seat)
+                you = is_you(self.seats, event.seat)
                 text = say("{0} have no tile and are skipped") if you else say("{0} has no tile and is skipped")
                 result.append(LogLine(event.seat, text.format(self.name(event.seat))))
             elif isinstance(event, GameWon):

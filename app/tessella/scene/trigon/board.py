@@ -49,22 +49,17 @@ class TrigonBoard(GlassBoard):
         self._pointer: QPointF | None = None
         self._armed = True
         self._hand_animator = Animator(self)
-        self.sync()
+        self.show_position(match)
 
-    def remark(self) -> None:
-        """Draw what has a size of its own on the screen again."""
-        super().remark()
-        self._draw_hand()
-
-    def sync_marks(self) -> None:
-        """Draw the marks and the hand of now; a hand that may no longer play is emptied. Pieces go on moving."""
+    def draw_marks(self) -> None:
+        """Draw the marks and the hand of now; a hand that may no longer play is emptied."""
         if self.hand is not None and (not self.match.can_play or self.hand.state != self.state):
             self.cancel()
-        super().sync_marks()
+        super().draw_marks()
         self._draw_hand()
 
     def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
+        """Take other view options."""
         self._hand_animator.finish()
         super().set_options(options)
 
@@ -75,7 +70,7 @@ class TrigonBoard(GlassBoard):
         state = self.state
         if not self.match.can_play or state.colour is None or not state.left[state.colour] >> piece & 1:
             return False
-        self.animator.finish()
+        self.finish()
         hand = PieceInHand(self, self.game, state, piece, orientation=orientation, sticky=sticky)
         self.gesture = hand
         if self.cursor is not None:
@@ -97,14 +92,14 @@ class TrigonBoard(GlassBoard):
         """Draw the piece in hand anew, on its way from where and how it was drawn."""
         self._draw_hand(spin, mirrored)
         if turned:
-            self._draw_marks()
+            self.draw_marks()
             self.hand_changed.emit()
         self.ghost_moved.emit()
 
     def hand_gone(self) -> None:
         """Draw nothing in hand."""
         self._draw_hand()
-        self._draw_marks()
+        self.draw_marks()
         self.hand_changed.emit()
         self.ghost_moved.emit()
 
@@ -176,7 +171,7 @@ class TrigonBoard(GlassBoard):
         self._pointer = point
         if self.cursor is not None:
             self.cursor = None
-            self._draw_marks()
+            self.draw_marks()
         super().hovered(point)
 
     def pointer_left(self) -> None:
@@ -194,7 +189,7 @@ class TrigonBoard(GlassBoard):
         self.cursor = cell
         if self.hand is not None:
             self.hand.put_over(cell, self._centre(cell))
-        self._draw_marks()
+        self.draw_marks()
         self.cell_focused.emit(self._said_of(cell))
 
     def say_hand(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -13,11 +13,11 @@ from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
+from tessella.scene.boards.animation import Track
 from tessella.scene.boards.bubble import Bubble
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.boards.review import Look
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
@@ -41,13 +41,13 @@ class TrigonView(GameView):
     tagline: ClassVar[str] = "Lay glass on the hexagon. Your own pieces may meet at corners only."
     sides: ClassVar[int] = 3
     rounds: ClassVar[bool] = True
+    board: TrigonBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(match, options, parent)
         game = match.game
         assert isinstance(game, Trigon)
         self.game = game
-        self.board: TrigonBoard = TrigonBoard(match, options)
         several = len(colours_of(game.players, 0)) > 1
         self._words = words.Words(game.board, match.seats, several, match.record.header.rounds > 1)
         self._cards = SeatCards(options, game.players)
@@ -55,22 +55,18 @@ class TrigonView(GameView):
         self._hand = InHand(options)
         self._bubble: Bubble | None = None
         self._connect()
-        self.refresh()
+        self.show_panels()
+
+    def make_board(self) -> TrigonBoard:
+        """Return the glass board."""
+        return TrigonBoard(self.match, self.options)
 
     def _connect(self) -> None:
-        match, board = self.match, self.board
+        board = self.board
         self._carrying = carrying = Carrying(board, self.panels())
-        match.stepped.connect(self._stepped)
-        match.position_changed.connect(self._position_changed)
-        match.turn_came.connect(self._turn_came)
-        match.thinking_changed.connect(self.refresh)
-        match.seats_changed.connect(self._seats_changed)
-        match.refused.connect(self._refused)
         board.hand_changed.connect(self._hand_changed)
         board.ghost_moved.connect(self._show_reason)
         board.overlays_changed.connect(self.keys_changed)
-        board.idle_clicked.connect(board.replay)
-        board.spoken.connect(self.said)
         self._tray.taken.connect(carrying.take)
         self._tray.carried.connect(carrying.carry)
         self._tray.dropped.connect(carrying.drop)
@@ -79,61 +75,39 @@ class TrigonView(GameView):
         self._hand.flipped.connect(carrying.flip)
         self._hand.put_back.connect(board.cancel)
 
-    # The match --------------------------------------------------------------------------------------------------
+    # What is shown ----------------------------------------------------------------------------------------------
 
-    def _stepped(self, stepped: PlayedMove) -> None:
-        if not self.board.looking:
-            self.board.animate(stepped)
-            self.refresh()
-        self.said.emit(self.say(stepped))
+    def show_position(self) -> None:
+        """Draw what `seen` shows, afresh."""
+        self.board.show_position(self.seen, self.moment)
+        self.show_panels()
 
-    def _position_changed(self, shown: object) -> None:
-        self.board.animator.finish()
-        if not self.board.looking:
-            self.board.sync()
-        self.refresh()
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the position after a move with its piece above the board, and return how it lands."""
+        return self.board.show_move(stepped)
 
-    def _seats_changed(self, seats: tuple[Seat, ...]) -> None:
+    def show_panels(self) -> None:
+        """Show in every panel what is so now."""
+        self._show_cards()
+        self._show_tray()
+        self._show_hand()
+        super().show_panels()
+
+    def name_seats(self, seats: tuple[Seat, ...]) -> None:
+        """Say other names from now on."""
         self._words.seats = seats
-        self.refresh()
 
-    def _turn_came(self, seat: object) -> None:
-        if not self.board.looking:
-            self.board.sync_marks()
-        self.refresh()
-
-    def _refused(self, verdict: Verdict) -> None:
+    def refused(self, verdict: Verdict) -> None:
+        """Say why a move was not played."""
         if verdict.broken is not None:
             title, text = self._reason(verdict.broken)
             self.said.emit(f"{title}. {text}")
         self._show_reason(rest=False)
 
-    def refresh(self, *_: object) -> None:
-        """Show in every panel what is so now."""
-        self._show_cards()
-        self._show_tray()
-        self._show_hand()
-        self.headline_changed.emit()
-        self.keys_changed.emit()
-
-    def look(self, moment: Look | None) -> None:
-        """Show a moment of a past move with its marks, None: the position of now."""
-        self.board.look(moment)
-        self.refresh()
-
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
         super().close()
         self.board.stop()
-        for signal, slot in (
-            (self.match.stepped, self._stepped),
-            (self.match.position_changed, self._position_changed),
-            (self.match.turn_came, self._turn_came),
-            (self.match.thinking_changed, self.refresh),
-            (self.match.seats_changed, self._seats_changed),
-            (self.match.refused, self._refused),
-        ):
-            signal.disconnect(slot)
         if self._bubble is not None:
             self._bubble.close_bubble()
 
@@ -145,14 +119,9 @@ class TrigonView(GameView):
 
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""
-        self.options = options
-        self.board.set_options(options)
-        for panel in self.panels():
-            panel.set_options(options)
         if self._bubble is not None:
             self._bubble.set_options(options)
-        self.refresh()
-        self.panels_changed.emit()
+        super().set_options(options)
 
     @property
     def state(self) -> TrigonState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -16,14 +16,12 @@ from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
+from tessella.scene.boards.review import Look, SnapshotMatch
 from tessella.scene.drawing.tokens import motion
 from tessella.scene.trigon import overlays, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
 from tessella.scene.trigon.items import CellCorners, PieceItem
-
-REPLAY_MS = 420
 
 
 @lru_cache(maxsize=4)
@@ -43,8 +41,9 @@ class GlassBoard(BoardScene):
         game = match.game
         assert isinstance(game, Trigon)
         self.match: SnapshotMatch = match
-        self._now, self.game = match, game
-        self._look: Look | None = None
+        self.game = game
+        self._moment: Look | None = None
+        self._moving = False
         self.cells: TriangleBoard = game.board
         self.overlays: frozenset[overlays.Overlay] = frozenset()
         self.cursor: Cell | None = None
@@ -99,7 +98,7 @@ class GlassBoard(BoardScene):
 
     def remark(self) -> None:
         """Draw what has a size of its own on the screen again."""
-        self._draw_marks()
+        self.draw_marks()
 
     # The position -----------------------------------------------------------------------------------------------
 
@@ -114,24 +113,26 @@ class GlassBoard(BoardScene):
         """The piece in hand."""
         return self.gesture if isinstance(self.gesture, PieceInHand) else None
 
-    def look(self, look: Look | None) -> None:
-        """Show a moment of a past move with its marks, None: the position of now."""
-        self.animator.finish()
-        self.cancel()
-        self._look, self.match = look, self._now
-        if look is not None:
-            state = look.stepped.step.state if look.done else look.stepped.before
-            self.match = Past(self._now, known(self._now, state))
-        self.sync()
+    def show_position(self, match: SnapshotMatch, moment: Look | None = None) -> None:
+        """Draw what a match shows now, whatever was drawn before, with the marks of a past move that is explained."""
+        self.match, self._moment, self._moving = match, moment, False
+        self._draw_pieces(self.state)
+        self.draw_marks()
 
-    @property
-    def looking(self) -> bool:
-        """True while a past move is shown."""
-        return self._look is not None
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the position after a move with its piece above the board, and return how it lands."""
+        self._moving = True
+        self._draw_pieces(stepped.step.state)
+        self.draw_marks()
+        return [self._landing(event) for event in stepped.step.events if isinstance(event, PiecePlaced)]
 
-    def sync(self) -> None:
-        """Draw the position of now, whatever was drawn before."""
-        state, theme = self.state, self.options.theme
+    def _landing(self, event: PiecePlaced) -> Track:
+        item = self._pieces[event.colour, event.cells]
+        item.set_lifted(True)
+        return Track(0, motion("piece_drops"), item.land, QEasingCurve.Type.OutCubic)
+
+    def _draw_pieces(self, state: TrigonState) -> None:
+        theme = self.options.theme
         if self._ground is None or not self._ground.same(self.options):
             self._replace_ground()
         wanted = {(piece.colour, piece.cells) for piece in state.placed}
@@ -143,11 +144,6 @@ class GlassBoard(BoardScene):
             self._pieces[colour, cells] = item
         for item in self._pieces.values():
             item.settle()
-        self.sync_marks()
-
-    def sync_marks(self) -> None:
-        """Draw the marks of now. Pieces go on moving."""
-        self._draw_marks()
 
     def _replace_ground(self) -> None:
         if self._ground is not None:
@@ -155,19 +151,14 @@ class GlassBoard(BoardScene):
         self._ground = GroundItem(self.cells.edge, self.options)
         self.addItem(self._ground)
 
-    def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
-        self.animator.finish()
-        self.options = options
-        self.sync()
-
     def show_overlays(self, shown: frozenset[overlays.Overlay]) -> None:
         """Choose what is marked beside the last moves."""
         self.overlays = shown
-        self._draw_marks()
+        self.draw_marks()
         self.overlays_changed.emit()
 
-    def _draw_marks(self) -> None:
+    def draw_marks(self) -> None:
+        """Draw the marks of now."""
         for item in self._marks:
             self.removeItem(item)
         self._marks = self._made_marks()
@@ -175,38 +166,15 @@ class GlassBoard(BoardScene):
             self.addItem(item)
 
     def _made_marks(self) -> list[QGraphicsItem]:
-        if self._look is not None:
-            return overlays.explained(self._look, self.game, self.options, self.unit)
-        marks = overlays.played(self.match, self.options, self.unit)
-        marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
+        if self._moment is not None:
+            return overlays.explained(self._moment, self.game, self.options, self.unit)
+        marks: list[QGraphicsItem] = []
+        if not self._moving:
+            marks += overlays.played(self.match, self.options, self.unit)
+            marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
         if self.cursor is not None:
             marks.append(CellCorners(tri(self.cells, self.cursor), self.options.theme, self.unit))
         return marks
-
-    # Movements --------------------------------------------------------------------------------------------------
-
-    def animate(self, stepped: PlayedMove) -> None:
-        """Draw the position after a move and let its piece land."""
-        self.animator.finish()
-        self.sync()
-        landing = [self._pieces[e.colour, e.cells] for e in stepped.step.events if isinstance(e, PiecePlaced)]
-        self._land(landing, 0)
-
-    def replay(self) -> None:
-        """Let everything that happened since the viewer's last turn land again, one after the other."""
-        since = self.match.steps_since(self.match.viewer)
-        events = [event for stepped in since for event in stepped.step.events]
-        pieces = [self._pieces[e.colour, e.cells] for e in events if isinstance(e, PiecePlaced)]
-        if self.options.speed > 0:
-            self._land(pieces, REPLAY_MS)
-
-    def _land(self, pieces: list[PieceItem], apart: float) -> None:
-        tracks = []
-        for number, item in enumerate(pieces):
-            item.set_lifted(True)
-            item.setOpacity(0.0 if number else 1.0)
-            tracks.append(Track(number * apart, motion("piece_drops"), item.land, QEasingCurve.Type.OutCubic))
-        self.animator.play(tracks, self.sync, self.options.speed)
 
     # Drawing ahead and proof ------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -13,10 +13,11 @@ from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
+from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.boards.review import Look
+from tessella.scene.boards.review import Look, known
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
 from tessella.scene.umbrella import talk, words
@@ -38,7 +39,6 @@ from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
 from tessella.scene.umbrella.reasons import Reasons
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
-from tessella.scene.umbrella.showing import Showing
 from tessella.scene.umbrella.stage_state import StageState
 
 
@@ -48,62 +48,52 @@ class UmbrellaView(GameView):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
+    board: UmbrellaBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
-        super().__init__(match, options, parent)
         assert isinstance(match.game, Umbrella)
         self.game: Umbrella = match.game
+        super().__init__(match, options, parent)
         self.shows_seats = match.game.players > 1
         self.enlarged: int | None = None
         self._turned = 0
         self._shown_panels: tuple[str, ...] = ()
-        self._look: Look | None = None
-        self.board: UmbrellaBoard = UmbrellaBoard(options, self._bare_scenery())
         self._reasons = Reasons(match, self.board, options, self)
-        self._showing = Showing(self)
         self._par = ParFinder(self)
-        self._par.found.connect(lambda _score: self.refresh())
+        self._par.found.connect(lambda _score: self.show_position())
         self._choosing = Choosing(self.board, self._reasons, self)
         self._figures = FiguresPanel(options)
         self._points = ScoringPanel(self.game.board, options)
         others = self.game.players - 1
         self._cards = [OtherPanel(seat, options, others) for seat in range(self.game.players)] if others else []
         self._connect()
-        self.refresh()
+        self.show_position()
+
+    def make_board(self) -> UmbrellaBoard:
+        """Return the large stage."""
+        match = self.match
+        return UmbrellaBoard(self.options, StageState(self.game, match.shown, match.seats, match.viewer or 0, False))
 
     def _connect(self) -> None:
         board = self.board
-        for signal, slot in self._links():
-            signal.connect(slot)
+        self.match.ended.connect(self._ended)
         board.decide = self._decide
         board.move_made.connect(self._play)
         board.hand_changed.connect(self._hand_changed)
         board.taken.connect(self._taken)
         board.refused_at.connect(self._reasons.explain_at)
         board.figure_picked.connect(self._pick_figure)
-        board.idle_clicked.connect(self.replay)
-        board.spoken.connect(self.said)
         self._reasons.said.connect(self.said)
         self._figures.picked.connect(self._pick_figure)
         self._figures.looked_at.connect(self._look_at)
         self._figures.offered.connect(lambda offer: self._play(offer.move))
-        self._choosing.changed.connect(self.refresh)
+        self._choosing.changed.connect(self.show_position)
         self._choosing.decided.connect(self._play)
         self._figures.taken.connect(self._take_from)
         self._points.picked.connect(self._pick_scoring)
         for card in self._cards:
             card.enlarged.connect(self._enlarge)
             card.turned.connect(self._turn_card)
-
-    def _links(self) -> tuple[tuple[Any, Any], ...]:
-        match = self.match
-        return (
-            (match.stepped, self._stepped),
-            (match.position_changed, self._position_changed),
-            (match.turn_came, self._turn_came),
-            (match.refused, self._refused),
-            (match.ended, self._ended),
-        )
 
     # What is shown ----------------------------------------------------------------------------------------------
 
@@ -115,14 +105,14 @@ class UmbrellaView(GameView):
     @property
     def seat(self) -> int:
         """The seat whose stage is shown large."""
-        if self._look is not None:
-            return self._look.stepped.seat
+        if self.moment is not None:
+            return self.moment.stepped.seat
         return self.home if self.enlarged is None else self.enlarged
 
     def _bare_scenery(self) -> StageState:
         match, seat = self.match, self.seat
-        if self._look is not None:
-            return scene_of(self._look, match)
+        if self.moment is not None:
+            return scene_of(self.moment, self.match)
         active = match.can_play and match.to_move == seat
         came = arrivals(match.history, seat) if self.options.move_numbers == "all" else ()
         return StageState(self.game, match.shown, match.seats, seat, active, self._news(), arrived=came)
@@ -139,15 +129,14 @@ class UmbrellaView(GameView):
         """Return what is to be decided besides a slide."""
         return self._choosing.decision()
 
-    def refresh(self) -> None:
+    def show_position(self) -> None:
         """Draw stage and panels afresh."""
         scenery = self._scenery()
         self.board.show_scenery(scenery)
-        if self._look is not None:
-            self.board.mark_wrong(found(self._look))
-        self.show_panels(scenery)
-        self.headline_changed.emit()
-        self.keys_changed.emit()
+        if self.moment is not None:
+            self.board.mark_wrong(found(self.moment))
+        self._fill_panels(scenery)
+        self.show_panels()
         self._check_panels()
 
     def _check_panels(self) -> None:
@@ -161,7 +150,7 @@ class UmbrellaView(GameView):
                 card.hide()
         self.panels_changed.emit()
 
-    def show_panels(self, scenery: StageState) -> None:
+    def _fill_panels(self, scenery: StageState) -> None:
         """Show a scenery in the panels."""
         choice = self.decision()
         self._choosing.settle(choice)
@@ -188,37 +177,28 @@ class UmbrellaView(GameView):
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
-        if self._look is not None:
-            self.said.emit(self.say(stepped))
-            return
-        self._showing.add(stepped)
-        self.headline_changed.emit()
-        self.said.emit(self.say(stepped))
+        super()._stepped(stepped)
 
-    def _position_changed(self, shown: object) -> None:
-        self.board.animator.finish()
+    def redraw(self) -> None:
+        """Show what is so now, whatever is still moving, with nothing chosen or in hand."""
         self._reasons.close()
         self.board.cancel()
         self._choosing.forget()
-        self.refresh()
-
-    def _turn_came(self, seat: object) -> None:
-        if not self.board.animator.running:
-            self.refresh()
-        self.headline_changed.emit()
+        super().redraw()
 
     def _ended(self, result: object) -> None:
         """Look for the par of a game for one (U-SOLO)."""
         if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
             self._par.look(self.game)
 
-    def _refused(self, verdict: Verdict) -> None:
+    def refused(self, verdict: Verdict) -> None:
+        """Say why a move was not played."""
         self._reasons.show_verdict(verdict)
 
     def _play(self, move: Move) -> None:
-        self.board.animator.finish()
+        self.board.finish()
         if not self.match.play(move):
-            self.refresh()
+            self.show_position()
 
     def _hand_changed(self) -> None:
         self._reasons.close()
@@ -232,33 +212,35 @@ class UmbrellaView(GameView):
     def _taken(self, held: Held) -> None:
         warm(self.board, self._figures, held)
 
-    def motion(self) -> Motion:
-        """Return what makes movements of the moves, on the stage and the cards of now."""
-        cards = {card.seat: card.stage for card in self._cards}
-        return Motion(self.board, cards, self._points.tracks.spaces)
+    def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
+        """Draw the position before a move, on the stage that is large now, and return what moves.
 
-    def replay(self) -> None:
-        """Show again, one after the other, what happened since the last turn; not by the click that ended it."""
-        if self._look is None:
-            self._showing.replay(self.match.steps_since(self.match.viewer))
+        The next person's stage comes when the movement has ended.
+        """
+        before = known(self.match, stepped.before)
+        scenery = StageState(self.game, before, self.match.seats, self.board.scenery.seat, False)
+        self.board.show_scenery(scenery)
+        self._fill_panels(scenery)
+        cards = {card.seat: card.stage for card in self._cards}
+        return Motion(self.board, cards, self._points.tracks.spaces).tracks(stepped)
 
     # Decisions --------------------------------------------------------------------------------------------------
 
     def _take_from(self, zone: ZoneName, colour: Colour) -> None:
-        self.board.animator.finish()
+        self.board.finish()
         self.board.take_from(zone, colour)
 
     def _pick_figure(self, space: int) -> None:
-        self.board.animator.finish()
+        self.board.finish()
         self._choosing.pick_figure(space)
 
     def _pick_scoring(self, number: int) -> None:
-        self.board.animator.finish()
+        self.board.finish()
         self._choosing.pick_scoring(number)
 
     def _look_at(self, space: int | None) -> None:
         choosing = self._choosing
-        if space == choosing.looked_at or self.board.animator.running or self.board.gesture is not None:
+        if space == choosing.looked_at or self.board.moving or self.board.gesture is not None:
             return
         choosing.looked_at = space if space is not None else choosing.figure
         self.board.show_scenery(self._scenery())
@@ -273,11 +255,11 @@ class UmbrellaView(GameView):
     # Other stages -----------------------------------------------------------------------------------------------
 
     def _enlarge(self, seat: int) -> None:
-        self.board.animator.finish()
+        self.board.finish()
         self.board.cancel()
         self._choosing.forget()
         self.enlarged = None if seat == self.home else seat
-        self.refresh()
+        self.show_position()
 
     def _show_home(self) -> None:
         self._enlarge(self.home)
@@ -304,30 +286,24 @@ class UmbrellaView(GameView):
         """Return the keys and what they do now."""
         return talk.key_help(self.board.scenery, self.board.held)
 
+    def every_panel(self) -> Sequence[Panel]:
+        """Return all panels, also those that are not shown now."""
+        return *self._cards, self._figures, self._points
+
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options; the picture changes at once."""
-        self.board.animator.finish()
-        self.options = options
-        self.board.set_options(options)
-        for panel in (*self._cards, self._figures, self._points):
-            panel.set_options(options)
         self._reasons.set_options(options)
-        self.refresh()
-        self.panels_changed.emit()
+        super().set_options(options)
 
     def look(self, moment: Look | None) -> None:
         """Show a moment of a past move with its marks, None: the position of now."""
-        self.board.animator.finish()
-        self.board.cancel()
         self._reasons.close()
         self._choosing.forget()
-        self._look = moment
-        self.refresh()
+        super().look(moment)
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
-        for signal, slot in self._links():
-            signal.disconnect(slot)
+        self.match.ended.disconnect(self._ended)
         super().close()
         self._par.stop()
         self._reasons.close()

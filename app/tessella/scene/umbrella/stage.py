@@ -103,7 +103,7 @@ class StageBoard(BoardScene):
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme, size or speed."""
-        self.options = options
+        super().set_options(options)
         self.refresh(clean=True)
 
     def refresh(self, clean: bool = False, aimed: bool = False) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.match.match import Match
 from tessella.controller.match.study import Study
 from tessella.scene.boards.drawings import Drawings
 from tessella.scene.boards.options import ViewOptions
@@ -96,7 +96,7 @@ class GamePage(QWidget):
 
     def _connect(self) -> None:
         match, table = self.match, self.table
-        match.stepped.connect(self._stepped)
+        match.stepped.connect(self._refresh)
         match.position_changed.connect(self._position_changed)
         match.turn_came.connect(self._turn_came)
         match.ended.connect(self._ended)
@@ -177,9 +177,6 @@ class GamePage(QWidget):
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
 
-    def _stepped(self, stepped: PlayedMove) -> None:
-        self.said.emit(self.table.say(stepped))
-        self._refresh()
 
     def _position_changed(self, shown: object) -> None:
         self.explain()

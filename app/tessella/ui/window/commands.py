@@ -94,7 +94,7 @@ class Commands(QObject):
             "fit": on(lambda page: page.view.fit()),
             "zoom-in": on(lambda page: page.view.zoom_by(ZOOM)),
             "zoom-out": on(lambda page: page.view.zoom_by(1 / ZOOM)),
-            "replay": on(lambda page: page.table.board.idle_clicked.emit()),
+            "replay": on(lambda page: page.table.replay()),
             "why": on(lambda page: page.explain(page.match.ply)),
             "players": on(lambda page: page.toggle("players")),
             "log": on(lambda page: page.toggle("log")),
