@@ -16,9 +16,9 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.review import Look
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
-from tessella.scene.game_views import TABLES
+from tessella.scene.game_views import view_of
 
-KINDS = tuple(TABLES)
+KINDS = ("trellis", "umbrella", "trigon")
 FAST = 0.05
 """Of the usual length of movements: nobody waits for them here."""
 
@@ -28,7 +28,7 @@ def opened(qtbot: QtBot, kind: str, speed: float) -> tuple[Match, Any, BoardView
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), {}, seed=3))
     match.begin()
     match.uncover()
-    table = TABLES[kind](match, ViewOptions(theme("light"), speed=speed))
+    table = view_of(kind)(match, ViewOptions(theme("light"), speed=speed))
     view = BoardView()
     qtbot.addWidget(view)
     view.resize(900, 640)
@@ -57,7 +57,7 @@ def test_moves_are_shown_one_after_the_other(qtbot: QtBot, kind: str, monkeypatc
     assert begun == [1] and table.board.moving, "the second waits for the first"
     qtbot.waitUntil(lambda: not table.board.moving, timeout=20_000)
     assert begun == [1, 2, 3]
-    fresh = TABLES[kind](match, table.options)
+    fresh = view_of(kind)(match, table.options)
     fresh.board.scaled(_view.scale_now)
     assert table.snapshot() == fresh.snapshot()
     fresh.close()
@@ -74,7 +74,7 @@ def test_the_picture_of_a_move_holds_nothing_of_later_ones(qtbot: QtBot, kind: s
     assert now == alone, "two more moves are not to be seen yet"
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.rect().topLeft())
     assert not table.board.moving, "a click ends what is shown and what waits"
-    fresh = TABLES[kind](match, table.options)
+    fresh = view_of(kind)(match, table.options)
     fresh.board.scaled(view.scale_now)
     assert table.snapshot() == fresh.snapshot()
     fresh.close()
