@@ -324,8 +324,10 @@ def test_a_comment_that_is_being_typed_is_kept(bench, how: str, tmp_path: Path) 
         bench.window.keep()
     elif how == "close":
         bench.window.close()
+        bench.bot.waitUntil(lambda: not bench.window.isVisible(), timeout=60_000)
     else:
         bench.trigger("home")
+    bench.settle()
     (kept,) = folders.running().glob("*.tessella")
     assert '"half a sen' in kept.read_text(encoding="utf-8")
 
