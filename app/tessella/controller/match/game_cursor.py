@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
 from tessella.records.record import Node, Record, Thought
@@ -29,13 +30,19 @@ class PlayedMove:
 class GameCursor:
     """A path through a record from the start to the end of a variation, and how far along it the cursor stands."""
 
-    def __init__(self, record: Record, at: int | None = None) -> None:
-        """Stand at node `at`, by default at the end of the main line. Raises IllegalMove for a broken record."""
+    def __init__(
+        self, record: Record, at: int | None = None, steps: Mapping[int, tuple[Any, Step[Any]]] = MappingProxyType({})
+    ) -> None:
+        """Stand at node `at`, by default at the end of the main line. Raises IllegalMove for a broken record.
+
+        `steps` holds what is known of the record's moves already, by node: the position before and the step.
+        """
         self.record = record
         self._path = record.line(0 if at is None else at)
         self.ply = len(self._path) - 1 if at is None else len(record.path(at)) - 1
         self._states: dict[int, Any] = {}
-        self._steps: dict[int, PlayedMove] = {}
+        self._steps = dict(steps)
+        self._played: dict[int, PlayedMove] = {}
         self.state_at(self.ply)
 
     @property
@@ -87,14 +94,30 @@ class GameCursor:
         return self.state_of(self._path[ply])
 
     def state_of(self, node: int) -> Any:
-        """Return the position at any node of the record; positions are kept."""
+        """Return the position at any node of the record; each move is made once, and what follows from it is kept."""
         missing, number = [], node
         while number not in self._states and number >= 0:
             missing.append(number)
             number = self.record.node(number).parent
         for number in reversed(missing):
-            self._states[number] = self.record.position(number, self._states)
+            self._states[number] = self._reached(number)
         return self._states[node]
+
+    def _reached(self, number: int) -> Any:
+        """Return the position at a node, that at its parent being known."""
+        node = self.record.nodes[number]
+        if node.position is not None:
+            return node.position
+        if node.move is not None:
+            return self._step(number)[1].state
+        return self.game.start() if number == 0 else self._states[node.parent]
+
+    def _step(self, number: int) -> tuple[Any, Step[Any]]:
+        """Return the position in which the move of a node was made, and what followed."""
+        if number not in self._steps:
+            node = self.record.nodes[number]
+            self._steps[number] = node.step(self.game, self.state_of(node.parent))
+        return self._steps[number]
 
     def decider(self, ply: int) -> int | None:
         """Return the seat that decides after `ply` moves, None when the game is over there."""
@@ -109,13 +132,13 @@ class GameCursor:
         node = self.record.nodes[number]
         if node.move is None:
             return None
-        if number not in self._steps:
-            before, step = node.step(self.game, self.state_of(node.parent))
+        if number not in self._played:
+            before, step = self._step(number)
             seat = self.game.to_move(before)
             assert seat is not None, "a move after the end of the game"
             count = len(self.record.path(number)) - 1 if ply is None else ply
-            self._steps[number] = PlayedMove(node.move, seat, count, before, step)
-        return self._steps[number]
+            self._played[number] = PlayedMove(node.move, seat, count, before, step)
+        return self._played[number]
 
     def history(self) -> tuple[PlayedMove, ...]:
         """Return all moves up to the cursor."""
@@ -156,9 +179,9 @@ class GameCursor:
             if thought is not None:
                 self.record = self.record.edit(number, value=value, thought=thought)
         self.ply += 1
-        self._states[number] = step.state
-        stepped = self._steps[number] = PlayedMove(move, seat, self.ply, before, step)
-        return stepped
+        self._states[number], self._steps[number] = step.state, (before, step)
+        played = self._played[number] = PlayedMove(move, seat, self.ply, before, step)
+        return played
 
     def go(self, ply: int) -> None:
         """Set the cursor; raise BadSetup when the line is not so long."""

@@ -66,12 +66,11 @@ class Match(MatchState):
         """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
         if not self.can_play:
             return False
-        verdict = self.explain(move)
-        if not verdict.legal:
-            self.refused.emit(verdict)
+        try:
+            self._step(move)
+        except IllegalMove as error:
+            self.refused.emit(error.verdict)
             return False
-        self._held = False
-        self._step(move)
         return True
 
     def explain(self, move: Any) -> Verdict:
@@ -223,9 +222,11 @@ class Match(MatchState):
             self.seats_changed.emit(seats)
 
     def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
-        self._thinking.cease()
+        """Play a move; raise IllegalMove and change nothing when a rule forbids it."""
         looking = self.looking_back
         stepped = self._line.play(move, round(time.monotonic() - self._came, 1), thought)
+        self._thinking.cease()
+        self._held = False
         self._deeds.played(self.node)
         if not looking or self._line.at_end:  # else it was one more look at what follows
             self._now, self._playing_on = self.node, True

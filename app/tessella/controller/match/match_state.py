@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -17,7 +18,7 @@ from tessella.controller.match.seats import Seat, computers, humans
 from tessella.controller.match.setup import MatchSetup, next_round_of, rounds_of, setup_of
 from tessella.controller.match.undo_history import UndoHistory
 from tessella.records.record import Record
-from tessella.rules.game import Game, Result
+from tessella.rules.game import Game, Result, Step
 from tessella.rules.rounds import Rounds
 
 
@@ -63,16 +64,18 @@ class MatchState(QObject):
         delay: float = 0.0,
         open_hands: bool = False,
         alone: bool = False,
+        steps: Mapping[int, tuple[Any, Step[Any]]] = MappingProxyType({}),
         parent: QObject | None = None,
     ) -> None:
         """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
 
         `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
         from a computer's turn to its move. With `open_hands` nothing is hidden from who looks. With `alone` one person
-        decides for all seats, whoever sits there, and sees all hands.
+        decides for all seats, whoever sits there, and sees all hands. `steps` are what is known of the record's moves
+        already, by node: the position before and the step.
         """
         super().__init__(parent)
-        self._line = GameCursor(record, None if record.header.mode == "locked" else at)
+        self._line = GameCursor(record, None if record.header.mode == "locked" else at, steps)
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
         self._keeping = SaveStatus(keeper, self)
         self._keeping.changed.connect(self.saved_changed)
