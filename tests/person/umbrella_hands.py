@@ -8,10 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tessella.rules.umbrella import Cover, Gust, Keep, Move, Score, Skip, Slide, Swap, Turn
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.view import BoardView
 from tessella.scene.umbrella import UmbrellaView, layout
 from tessella.scene.umbrella.gestures import SlideGesture
-from tessella.scene.umbrella.layout import FieldKey, SlotKey
+from tessella.scene.umbrella.layout import SlotKey
 
 _COLOUR_KEYS = {"blue": Qt.Key.Key_B, "red": Qt.Key.Key_R, "green": Qt.Key.Key_G, "yellow": Qt.Key.Key_Y}
 _ARROWS = {(0, 1): Qt.Key.Key_Right, (1, 0): Qt.Key.Key_Down, (0, -1): Qt.Key.Key_Left, (-1, 0): Qt.Key.Key_Up}
@@ -78,7 +79,7 @@ def by_keys(view: BoardView, table: UmbrellaView, move: Move) -> None:
                 press(view, Qt.Key.Key_Right)
             press(view, Qt.Key.Key_Return)
         case Swap():
-            _walk(view, table, FieldKey(*move.a))
+            _walk(view, table, StageField(*move.a))
             press(view, Qt.Key.Key_Return)
             press(view, _ARROWS[move.b[0] - move.a[0], move.b[1] - move.a[1]])
             press(view, Qt.Key.Key_Return)
@@ -110,7 +111,7 @@ def _slide_by_keys(view: BoardView, table: UmbrellaView, move: Slide) -> None:
     press(view, Qt.Key.Key_Return)
 
 
-def _walk(view: BoardView, table: UmbrellaView, goal: FieldKey | SlotKey) -> None:
+def _walk(view: BoardView, table: UmbrellaView, goal: StageField | SlotKey) -> None:
     """Lead the cursor to a place with the arrow keys."""
     press(view, Qt.Key.Key_Right)
     for _ in range(60):

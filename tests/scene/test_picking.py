@@ -22,6 +22,7 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import COLOURS, SIDES
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
@@ -32,7 +33,7 @@ from tessella.scene.trellis.shapes import centre as hexagon_middle
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, FieldKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey, SlotKey
 
 PART = 0.005
 TURNS = {"trellis": 6, "umbrella": 4, "trigon": 6}
@@ -66,7 +67,7 @@ def umbrella_spots(table: Any) -> Spots:
     for row in range(1, 5):
         for column in range(1, 5):
             for spot in inside(box(layout.field_rect(row, column)), layout.FIELD):
-                yield FieldKey(row, column), spot
+                yield StageField(row, column), spot
     for side in SIDES:
         for line in range(1, 5):
             at = layout.entry(side, line)

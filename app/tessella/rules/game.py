@@ -21,6 +21,25 @@ M = TypeVar("M")
 Json = Any
 """What `json.loads` returns."""
 
+Place = Any
+"""A place of a game's board or table: an immutable value; `str` writes it in the text notation."""
+
+
+class NamedCell(tuple[int, int]):
+    """A cell that knows its name in the notation; equal to the plain cell of two numbers."""
+
+    text: str
+
+    def __new__(cls, cell: tuple[int, int], text: str) -> NamedCell:
+        """Return a cell with its name."""
+        made = super().__new__(cls, cell)
+        made.text = text
+        return made
+
+    def __str__(self) -> str:
+        """Return the name."""
+        return self.text
+
 
 class GameError(ValueError):
     """Anything that a person, a file or a program got wrong; the message names input, place and rule."""
@@ -52,15 +71,20 @@ class BadFile(GameError):
 class Finding:
     """What one rule says of a move.
 
-    `rule` is the rule's identifier, `fields` the places concerned in the text notation of the game, `detail` a short
-    key (lower case, words joined by `-`) where one rule can be kept or broken in several ways; the window turns
-    (rule, ok, detail) into a sentence.
+    `rule` is the rule's identifier, `places` are the places concerned as values of the game (cells, vines, zones,
+    pieces), `detail` a short key (lower case, words joined by `-`) where one rule can be kept or broken in several
+    ways; the window turns (rule, ok, detail) into a sentence and marks the places.
     """
 
     rule: str
     ok: bool
-    fields: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
     detail: str = ""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The places in the text notation of the game, for protocol and messages."""
+        return tuple(map(str, self.places))
 
 
 @dataclass(frozen=True, slots=True)

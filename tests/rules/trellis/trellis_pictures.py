@@ -20,7 +20,6 @@ from tessella.rules.trellis import (
     Vine,
     VineBloomed,
     VineClaimed,
-    vine_text,
 )
 
 START = "0,0 tile 0 r0:"
@@ -84,9 +83,9 @@ def flowers_of(step: Step[TrellisState]) -> list[str]:
     told = []
     for event in step.events:
         if isinstance(event, VineBloomed):
-            told.append(f"{event.seat} blooms {vine_text(event.vine)}")
+            told.append(f"{event.seat} blooms {event.vine!s}")
         elif isinstance(event, VineClaimed):
-            told.append(f"{event.seat} claims {vine_text(event.vine)}")
+            told.append(f"{event.seat} claims {event.vine!s}")
     return told
 
 

@@ -11,9 +11,10 @@ from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import new_match, open_page, plain
 
 from tessella.rules.umbrella import COLOURS, SIDES, Slide
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import SlideGesture
-from tessella.scene.umbrella.layout import ArrowKey, FieldKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey, SlotKey
 
 LEFT_RED = layout.slot_centre("left", "red")
 
@@ -86,7 +87,7 @@ def test_the_preview_shows_the_stage_after_the_slide(qtbot: QtBot, side: str) ->
         move = Slide(side, "green", line)  # type: ignore[arg-type]
         assert seen is not None and seen.move == move
         assert seen.state == game.apply(state, move).state
-        shown = tuple(page.table.board.umbrellas[FieldKey(r, c)].colour for r in range(1, 5) for c in range(1, 5))
+        shown = tuple(page.table.board.umbrellas[StageField(r, c)].colour for r in range(1, 5) for c in range(1, 5))
         assert shown == seen.state.stages[0] and seen.out == game.apply(state, move).events[0].pushed_out
         press(page.view, Qt.Key.Key_Escape)
 
@@ -165,7 +166,7 @@ def test_every_place_has_a_name_and_a_rectangle(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match())
     names = page.table.board.cell_names()
     assert len(names) == 32 and len(set(names.values())) == 32
-    assert names[FieldKey(1, 1)] == "row 1 column 1: red"
+    assert names[StageField(1, 1)] == "row 1 column 1: red"
     assert names[SlotKey("center", "blue")] == "zone Centre: 1 blue"
     for key in names:
         assert page.table.board.cell_rect(key).contains(layout.centre(key))

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import Page, computer_match, match_at, new_match, open_page, plain, some_move
 
 from tessella.rules.umbrella import Umbrella
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.drawing.tokens import motion
 from tessella.scene.umbrella import UmbrellaView, layout
-from tessella.scene.umbrella.layout import FieldKey
 from tessella.scene.umbrella.motion import Motion
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -42,7 +42,7 @@ def test_a_slide_moves_the_whole_line_and_rolls_the_last_umbrella(qtbot: QtBot) 
     assert [(track.start, track.length) for track in found] == [
         (0, motion("line_slides")), (0, 200), (200, motion("umbrella_rolls"))
     ]  # fmt: skip
-    item = page.table.board.umbrellas[FieldKey(2, 1)]
+    item = page.table.board.umbrellas[StageField(2, 1)]
     found[0].draw(0.5)
     middle = (layout.field_centre(2, 1) + layout.field_centre(2, 2)) / 2
     assert (item.pos() - middle).manhattanLength() < 0.01
@@ -92,8 +92,8 @@ def test_arrows_follow_the_screen_on_a_turned_board(qtbot: QtBot, turn: int) -> 
     page = open_page(qtbot, new_match(), plain(turn=turn, coordinates=True))
     page.view.set_turn(turn)
     board = page.table.board
-    board.move_cursor(FieldKey(2, 2))
-    before = page.view.mapFromScene(layout.centre(FieldKey(2, 2)))
+    board.move_cursor(StageField(2, 2))
+    before = page.view.mapFromScene(layout.centre(StageField(2, 2)))
     press(page.view, Qt.Key.Key_Right)
     assert board.cursor is not None
     way = page.view.mapFromScene(layout.centre(board.cursor)) - before

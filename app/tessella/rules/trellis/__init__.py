@@ -9,7 +9,7 @@ from tessella.rules.trellis.garden import (
     matches,
     unseen,
 )
-from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import (
     COLOURS,
     Bloom,
@@ -72,5 +72,4 @@ __all__ = [
     "matches",
     "side_of",
     "unseen",
-    "vine_text",
 ]

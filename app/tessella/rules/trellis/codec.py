@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.trellis.garden import Garden, around
-from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import COLOURS, Colour, Phase, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, claimants, fewest_left, gifts_for, turn_order
@@ -264,7 +264,7 @@ class _Check:
         found = {vine: seats for vine, seats in able.items() if len(seats) > 1}
         given = dict(zip(state.contested, state.claimants, strict=True))
         agree = given == found and len(given) == len(state.contested)
-        names = "; ".join(f"{vine_text(vine)} {list(seats)}" for vine, seats in found.items()) or "none"
+        names = "; ".join(f"{vine!s} {list(seats)}" for vine, seats in found.items()) or "none"
         _need(agree, f"contested vines and their seats are {names} (T-CONTEST)")
         right = bool(found) == (state.phase == "bloom")
         _need(right, f"phase {state.phase} with {len(found)} contested vines (T-CONTEST)")
@@ -291,4 +291,4 @@ class _Check:
             if self.garden.owner(ref) is not None or vine in self.state.contested:
                 continue
             claimed = [other for other in self.garden.joined(ref) if self.garden.owner(other) is not None]
-            _need(not claimed, f"vine {vine_text(vine)} is unclaimed beside a claimed one (T-BLOOM)")
+            _need(not claimed, f"vine {vine!s} is unclaimed beside a claimed one (T-BLOOM)")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessella.rules.game import Finding, Verdict
+from tessella.rules.game import Finding, NamedCell, Verdict
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis.garden import Garden, matches, unseen
-from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILES
 
@@ -36,7 +36,7 @@ _KINDS: dict[type[Move], tuple[Phase, str]] = {
 
 def _explain_plant(state: TrellisState, move: Plant, match: bool) -> Iterator[Finding]:
     garden = Garden(state.garden)
-    here = (cell_text(move.cell),)
+    here = (NamedCell(move.cell, cell_text(move.cell)),)
     known = move.tile in TILES and move.tile != START_TILE
     if not known or move.rotation not in range(6):
         yield Finding("T-TILES", False, detail="rotation" if known else "tile")
@@ -65,14 +65,14 @@ def _explain_match(state: TrellisState, garden: Garden, move: Plant) -> Finding:
     return Finding("T-MATCH", False, touched, "no-match")
 
 
-def _ends(garden: Garden, cell: Cell, sides: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the texts of the planted vines that end at these sides of a cell."""
+def _ends(garden: Garden, cell: Cell, sides: tuple[int, ...]) -> tuple[Vine, ...]:
+    """Return the planted vines that end at these sides of a cell."""
     facing = garden.facing(cell)
-    return tuple(vine_text(Vine(hex_neighbour(cell, side), facing[side])) for side in sides)
+    return tuple(Vine(hex_neighbour(cell, side), facing[side]) for side in sides)
 
 
 def _explain_bloom(state: TrellisState, move: Bloom) -> Finding:
-    here = (vine_text(move.vine),)
+    here = (move.vine,)
     if move.vine not in state.contested:
         return Finding("T-CONTEST", False, here, "not-contested")
     if move.seat not in state.claimants[state.contested.index(move.vine)]:
@@ -82,7 +82,7 @@ def _explain_bloom(state: TrellisState, move: Bloom) -> Finding:
 
 def _explain_claim(state: TrellisState, vine: Vine, rule: str) -> Finding:
     garden = Garden(state.garden)
-    here, ref = (vine_text(vine),), garden.ref(vine)
+    here, ref = (vine,), garden.ref(vine)
     if ref is None:
         return Finding(rule, False, here, "no-vine")
     owner = garden.owner(ref)
@@ -90,7 +90,7 @@ def _explain_claim(state: TrellisState, vine: Vine, rule: str) -> Finding:
         return Finding(rule, False, here, "claimed")
     on_new = garden.unclaimed(state.new)
     if on_new and ref not in on_new:
-        first = tuple(vine_text(garden.vine(other)) for other in on_new)
+        first = tuple(garden.vine(other) for other in on_new)
         return Finding(rule, False, first, "new-tile-first")
     return Finding(rule, True, here, "new-tile" if on_new else "elsewhere")
 

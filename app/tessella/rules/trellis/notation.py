@@ -23,18 +23,13 @@ def cell_text(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def vine_text(vine: Vine) -> str:
-    """Write a vine: `2,-1 pink`."""
-    return f"{cell_text(vine.cell)} {vine.colour}"
-
-
 def format_move(move: Move) -> str:
     """Write a move."""
     if isinstance(move, Plant):
         return f"plant {move.tile} {cell_text(move.cell)} r{move.rotation}"
     if isinstance(move, Bloom):
-        return f"bloom {vine_text(move.vine)} {move.seat}"
-    return f"{'claim' if isinstance(move, Claim) else 'gift'} {vine_text(move.vine)}"
+        return f"bloom {move.vine!s} {move.seat}"
+    return f"{'claim' if isinstance(move, Claim) else 'gift'} {move.vine!s}"
 
 
 def parse_move(text: str) -> Move:

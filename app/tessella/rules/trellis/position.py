@@ -23,6 +23,10 @@ class Vine:
     cell: Cell
     colour: Colour
 
+    def __str__(self) -> str:
+        """Return the name in the notation: `2,-1 pink`."""
+        return f"{self.cell[0]},{self.cell[1]} {self.colour}"
+
 
 @dataclass(frozen=True, slots=True)
 class PlantedTile:

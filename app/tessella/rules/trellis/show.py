@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.trellis.notation import cell_text, vine_text
+from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import PlantedTile, TrellisState
 from tessella.rules.trellis.tiles import SIDE_NAMES, TILES
 
@@ -50,5 +50,5 @@ def _phase_line(state: TrellisState) -> str:
         return f"over, won by {' '.join(map(str, state.winners))}"
     line = f"seat {state.seat} to {state.phase}"
     for vine, seats in zip(state.contested, state.claimants, strict=True):
-        line += f", {vine_text(vine)} for {' or '.join(map(str, seats))}"
+        line += f", {vine!s} for {' or '.join(map(str, seats))}"
     return line + (f", gifts {state.gifts}" if state.gifts else "")

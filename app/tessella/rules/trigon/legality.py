@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tessella.rules.game import Finding
+from tessella.rules.game import Finding, NamedCell
 from tessella.rules.trigon.pieces import identify, mask_pieces
 from tessella.rules.trigon.position import Cell, Place, TrigonState
 from tessella.rules.trigon.tables import Outline, Tables, around, bits, outline
@@ -89,39 +89,41 @@ def findings(at: Reach, cells: tuple[Cell, ...]) -> tuple[Finding, ...]:
     return (_piece(at, cells), _empty(at, cells), *(() if at.first else (_edge(at, cells),)), contact)
 
 
-def _names(at: Reach, cells: tuple[Cell, ...]) -> tuple[str, ...]:
+def _named(at: Reach, cells: tuple[Cell, ...]) -> tuple[NamedCell, ...]:
     board = at.tables.board
-    return tuple(board.text(cell) if cell in board.index else f"({cell[0]},{cell[1]})" for cell in cells)
+    return tuple(
+        NamedCell(cell, board.text(cell) if cell in board.index else f"({cell[0]},{cell[1]})") for cell in cells
+    )
 
 
 def _piece(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     found = identify(at.tables.board, cells)
     if found is None:
-        return Finding("G-PIECES", False, _names(at, cells), "not-a-piece")
+        return Finding("G-PIECES", False, _named(at, cells), "not-a-piece")
     if not at.left >> found[0] & 1:
-        return Finding("G-PIECES", False, _names(at, cells), "not-left")
-    return Finding("G-PIECES", True, _names(at, cells))
+        return Finding("G-PIECES", False, _named(at, cells), "not-left")
+    return Finding("G-PIECES", True, _named(at, cells))
 
 
 def _empty(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     outside = tuple(cell for cell in cells if cell not in at.tables.board.index)
     if outside:
-        return Finding("G-EMPTY", False, _names(at, outside), "off-board")
+        return Finding("G-EMPTY", False, _named(at, outside), "off-board")
     covered = at.tables.mask(cells) & at.taken
     if covered:
         detail = "own" if covered & at.own else "other"
-        return Finding("G-EMPTY", False, _names(at, at.tables.cells(covered)), detail)
-    return Finding("G-EMPTY", True, _names(at, cells))
+        return Finding("G-EMPTY", False, _named(at, at.tables.cells(covered)), detail)
+    return Finding("G-EMPTY", True, _named(at, cells))
 
 
 def _edge(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     beside = at.tables.mask(cells) & at.beside
-    return Finding("G-EDGE", not beside, _names(at, at.tables.cells(beside)))
+    return Finding("G-EDGE", not beside, _named(at, at.tables.cells(beside)))
 
 
 def _first(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     covered = at.tables.mask(cells) & at.open
-    return Finding("G-FIRST", bool(covered), _names(at, at.tables.cells(covered or at.open)))
+    return Finding("G-FIRST", bool(covered), _named(at, at.tables.cells(covered or at.open)))
 
 
 def _corner(at: Reach, cells: tuple[Cell, ...]) -> Finding:
@@ -129,5 +131,5 @@ def _corner(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     if not touched:
         return Finding("G-CORNER", False, (), "no-contact")
     if at.strict and not at.meets(cells):
-        return Finding("G-CORNER", False, _names(at, touched), "corner-on-side")
-    return Finding("G-CORNER", True, _names(at, touched))
+        return Finding("G-CORNER", False, _named(at, touched), "corner-on-side")
+    return Finding("G-CORNER", True, _named(at, touched))

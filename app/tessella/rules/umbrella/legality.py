@@ -1,7 +1,8 @@
 """Whether a move is legal, and every rule that says so (U-SLIDE to U-BONUS).
 
-Places are named as in the notation: a stage field `2,3`, a zone `left` or `own2`, a figure space `figure-2`, a scoring
-space `scoring-5`. Where a rule can speak in several ways, `detail` tells which (DETAILS lists them).
+Places are values that write themselves as the notation does: a stage field `2,3`, a zone `left` or `own2`, a figure
+space `figure-2`, a scoring space `scoring-5`. Where a rule can speak in several ways, `detail` tells which (DETAILS
+lists them).
 """
 
 from __future__ import annotations
@@ -13,13 +14,17 @@ from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
     Cover,
+    FigureSpace,
     Gust,
     Keep,
     Move,
     Phase,
     Score,
+    ScoringSpace,
+    SideZone,
     Skip,
     Slide,
+    StageField,
     Swap,
     Turn,
     UmbrellaState,
@@ -56,19 +61,9 @@ DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
 """Every (rule, kept) with the details that it can carry."""
 
 
-def field_name(field: tuple[int, int]) -> str:
-    """Write a stage field as the notation does: `2,3`."""
-    return f"{field[0]},{field[1]}"
-
-
-def zone_text(zone: ZoneName) -> str:
-    """Write a zone of the table: `center`, `own2`, `side2`."""
-    return "center" if zone.kind == "center" else f"{zone.kind}{zone.index}"
-
-
-def names(fields: Fields) -> tuple[str, ...]:
-    """Write several stage fields."""
-    return tuple(map(field_name, fields))
+def stage_fields(fields: Fields) -> tuple[StageField, ...]:
+    """Return fields of a stage as places."""
+    return tuple(StageField(row, column) for row, column in fields)
 
 
 def score_choices(terms: Terms, state: UmbrellaState) -> tuple[tuple[int, int], ...]:
@@ -128,22 +123,22 @@ def _slide(terms: Terms, state: UmbrellaState, move: Slide) -> list[Finding]:
         return [*findings, Finding("U-STAGE", False, (str(move.line),), "no-such-line")]
     if move.colour not in COLOURS:
         return [*findings, Finding("U-COLOURS", False, (str(move.colour),), "no-such-colour")]
-    place: str = move.side
+    place: SideZone | ZoneName = SideZone(move.side)
     zone = move.zone
     free = may_take_anywhere(state)
     if zone is not None and zone not in all_zones(state):
-        return [*findings, Finding("U-ZONES", False, (zone_text(zone),), "no-such-zone")]
+        return [*findings, Finding("U-ZONES", False, (zone,), "no-such-zone")]
     if free and zone is None:
-        return [*findings, Finding("U-EMPTY", False, SIDES, "zone-to-choose")]
+        return [*findings, Finding("U-EMPTY", False, tuple(map(SideZone, SIDES)), "zone-to-choose")]
     if zone is not None:
-        place = zone_text(zone)
-        full = tuple(side for side, counts in reach(state, state.active).items() if any(counts))
+        place = zone
+        full = tuple(SideZone(side) for side, counts in reach(state, state.active).items() if any(counts))
         findings.append(Finding("U-EMPTY", free, full or (place,), "any-zone" if free else "zones-not-empty"))
     source = zone or zone_name(terms.players, state.active, move.side)
     if not zone_counts(state, source)[COLOURS.index(move.colour)]:
         return [*findings, Finding("U-SLIDE", False, (place,), "colour-not-there")]
     cells = [(index // 4 + 1, index % 4 + 1) for index in line_fields(move.side, move.line)]
-    return [*findings, Finding("U-SLIDE", True, names(tuple(cells)), "slides")]
+    return [*findings, Finding("U-SLIDE", True, stage_fields(tuple(cells)), "slides")]
 
 
 def _score(terms: Terms, state: UmbrellaState, move: Score) -> list[Finding]:
@@ -156,20 +151,20 @@ def _score(terms: Terms, state: UmbrellaState, move: Score) -> list[Finding]:
         return [Finding("U-SCORING", False, (str(move.scoring),), "no-such-scoring-space")]
     figure = visible(state, seat, move.space)
     if figure is None:
-        return [Finding("U-TURN", False, (f"figure-{move.space}",), "no-tile")]
+        return [Finding("U-TURN", False, (FigureSpace(move.space),), "no-tile")]
     findings = []
     if move.space > 1:
-        findings.append(Finding("U-TURN", True, (f"figure-{move.space}",), "turned"))
+        findings.append(Finding("U-TURN", True, (FigureSpace(move.space),), "turned"))
     colour = terms.board.spaces[move.scoring - 1]
     places = placements(figure, move.space, terms.anywhere, terms.kit)
     count, fields = best_placement(state.stages[seat], places, colour)
     if count == 4:
-        findings.append(Finding("U-FIGURES", True, names(fields), "complete"))
+        findings.append(Finding("U-FIGURES", True, stage_fields(fields), "complete"))
     else:
         wrong = tuple(field for field in fields if at(state.stages[seat], field) != colour)
-        findings.append(Finding("U-FIGURES", False, names(wrong), "incomplete"))
+        findings.append(Finding("U-FIGURES", False, stage_fields(wrong), "incomplete"))
     taken = move.scoring in state.tokens[seat]
-    findings.append(Finding("U-SCORE", not taken, (f"scoring-{move.scoring}",), "covered" if taken else "token"))
+    findings.append(Finding("U-SCORE", not taken, (ScoringSpace(move.scoring),), "covered" if taken else "token"))
     if state.supply:
         findings.append(Finding("U-TOKENS", True, (), "from-supply"))
     else:
@@ -182,7 +177,7 @@ def _cover(state: UmbrellaState, move: Cover) -> list[Finding]:
     if early := _in_phase(state, "cover", "U-PASS"):
         return early
     fine = _is_number(move.space, 1, len(SPACES))
-    return [Finding("U-PASS", fine, (f"figure-{move.space}",), "covers" if fine else "no-such-space")]
+    return [Finding("U-PASS", fine, (FigureSpace(move.space),), "covers" if fine else "no-such-space")]
 
 
 def _in_bonus(state: UmbrellaState, colour: str) -> list[Finding]:
@@ -197,10 +192,10 @@ def _gust(terms: Terms, state: UmbrellaState, move: Gust) -> list[Finding]:
     if move.colour not in COLOURS:
         return [Finding("U-COLOURS", False, (str(move.colour),), "no-such-colour")]
     if move.side == "own":
-        return [Finding("U-BONUS", False, ("own",), "own-zone")]
+        return [Finding("U-BONUS", False, (SideZone("own"),), "own-zone")]
     if not state.owns[state.active][COLOURS.index(move.colour)]:
-        return [Finding("U-BONUS", False, ("own",), "colour-not-there")]
-    return [Finding("U-BONUS", True, ("own", move.side), "blue")]
+        return [Finding("U-BONUS", False, (SideZone("own"),), "colour-not-there")]
+    return [Finding("U-BONUS", True, (SideZone("own"), SideZone(move.side)), "blue")]
 
 
 def _swap(state: UmbrellaState, move: Swap) -> list[Finding]:
@@ -212,7 +207,7 @@ def _swap(state: UmbrellaState, move: Swap) -> list[Finding]:
         if not inside:
             return [Finding("U-STAGE", False, (str(place),), "no-such-field")]
     if abs(move.a[0] - move.b[0]) + abs(move.a[1] - move.b[1]) != 1:
-        return [Finding("U-BONUS", False, names(places), "not-neighbours")]
+        return [Finding("U-BONUS", False, stage_fields(places), "not-neighbours")]
     if move.b < move.a:
-        return [Finding("U-BONUS", False, names(places), "smaller-first")]
-    return [Finding("U-BONUS", True, names(places), "green")]
+        return [Finding("U-BONUS", False, stage_fields(places), "smaller-first")]
+    return [Finding("U-BONUS", True, stage_fields(places), "green")]

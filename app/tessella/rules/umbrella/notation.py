@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from tessella.rules.game import BadNotation
-from tessella.rules.umbrella.legality import field_name, zone_text
 from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,
@@ -106,7 +105,7 @@ def write(move: Move) -> str:
     """Write a move in the notation."""
     match move:
         case Slide(side, colour, line, zone):
-            source = f"{zone_text(zone)}@{side}" if zone else side
+            source = f"{zone!s}@{side}" if zone else side
             return f"slide {source} {colour} {line}"
         case Score(space, scoring):
             return f"score {space} {scoring}"
@@ -119,6 +118,6 @@ def write(move: Move) -> str:
         case Gust(colour, side):
             return f"gust {colour} {side}"
         case Swap(a, b):
-            return f"swap {field_name(a)} {field_name(b)}"
+            return f"swap {a[0]},{a[1]} {b[0]},{b[1]}"
         case Skip():
             return "skip"

@@ -33,6 +33,55 @@ class ZoneName:
     kind: Literal["center", "own", "side"]
     index: int = 0
 
+    def __str__(self) -> str:
+        """Return the name in the notation."""
+        return "center" if self.kind == "center" else f"{self.kind}{self.index}"
+
+
+@dataclass(frozen=True, slots=True)
+class StageField:
+    """A field of a stage; row and column 1..4."""
+
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `2,3`."""
+        return f"{self.row},{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class SideZone:
+    """The zone at one side of a player's stage."""
+
+    side: Side
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `left`."""
+        return str(self.side)
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSpace:
+    """A figure space of a player, 1..4."""
+
+    space: int
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `figure-2`."""
+        return f"figure-{self.space}"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringSpace:
+    """A scoring space of a player's board, 1..10."""
+
+    number: int
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `scoring-5`."""
+        return f"scoring-{self.number}"
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:

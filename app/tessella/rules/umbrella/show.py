@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tessella.rules.umbrella.figures import figure_fields
 from tessella.rules.umbrella.kit import SPACES
-from tessella.rules.umbrella.legality import zone_text
 from tessella.rules.umbrella.position import COLOURS, Counts, Figure, UmbrellaState
 from tessella.rules.umbrella.scoring import points
 from tessella.rules.umbrella.terms import Terms
@@ -16,7 +15,7 @@ _LETTERS = {colour: colour[0].upper() for colour in COLOURS}
 def show(terms: Terms, state: UmbrellaState) -> str:
     """Draw zones, stages, figures (as read on their spaces) and scoring boards, seat by seat."""
     lines = [_headline(state)]
-    lines += [f"{zone_text(zone)}: {_counts(zone_counts(state, zone))}" for zone in all_zones(state)]
+    lines += [f"{zone!s}: {_counts(zone_counts(state, zone))}" for zone in all_zones(state)]
     for seat in range(terms.players):
         lines += ["", f"seat {seat}, {points(terms.board, state, seat)} points, {state.turns[seat]} turns"]
         lines += _stage_and_figures(terms, state, seat)

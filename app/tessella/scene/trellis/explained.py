@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -12,7 +11,6 @@ from tessella.rules.game import Event
 from tessella.rules.trellis import (
     TILES,
     Cell,
-    Colour,
     Garden,
     PlantedTile,
     TilePlanted,
@@ -55,14 +53,6 @@ def _with_flower(tile: PlantedTile, vine: Vine, seat: int) -> PlantedTile:
     return replace(tile, owners=(*tile.owners[:index], seat, *tile.owners[index + 1 :]))
 
 
-def place_of(text: str) -> Cell | Vine:
-    """Return the cell (`2,-1`) or the vine (`2,-1 pink`) that a rule names."""
-    where, _, colour = text.partition(" ")
-    q, _, r = where.partition(",")
-    cell = (int(q), int(r))
-    return Vine(cell, cast(Colour, colour)) if colour else cell
-
-
 class Explained:
     """The marks of what is explained, on a scene."""
 
@@ -79,8 +69,8 @@ class Explained:
             return
         self._options, self._unit, self._state = options, unit, state
         if look.finding is not None:
-            for text in look.finding.fields:
-                self._field(place_of(text), look.finding.ok)
+            for place in look.finding.places:
+                self._field(place, look.finding.ok)
         elif look.event is not None:
             self._event(look.event)
 

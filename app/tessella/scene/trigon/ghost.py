@@ -43,7 +43,7 @@ def trouble(game: Trigon, state: TrigonState, cells: Cells) -> Trouble | None:
         return Trouble(finding, fields, sides, tuple(board.text(cell) for cell in fields))
     marked: tuple[Cell, ...] = ()
     if finding.rule == "G-EMPTY" and finding.detail != "off-board":
-        marked = tuple(board.cell(text) for text in finding.fields)
+        marked = finding.places
     return Trouble(finding, marked, (), ())
 
 

@@ -72,7 +72,7 @@ def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> li
     """Return the marks of one rule or one event of a past move."""
     theme, board, event = options.theme, game.board, look.event
     if look.finding is not None:
-        tris = tuple(tri(board, cell) for cell in map(board.cell, look.finding.fields) if cell in board.index)
+        tris = tuple(tri(board, cell) for cell in look.finding.places if cell in board.index)
         if not tris:
             return []
         if not look.finding.ok:

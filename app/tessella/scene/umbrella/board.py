@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tessella.rules.umbrella import Colour, Slide, ZoneName
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
 from tessella.scene.umbrella.keyboard import Keyboard
-from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey
+from tessella.scene.umbrella.layout import BoardKey, SlotKey
 from tessella.scene.umbrella.look import figure_at
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.stage import StageBoard
@@ -70,7 +71,7 @@ class UmbrellaBoard(StageBoard):
                 else SlideGesture(key.side, key.colour, None, self._aimed)
             )
         else:
-            assert isinstance(key, FieldKey)
+            assert isinstance(key, StageField)
             colour = scenery.state.stages[scenery.seat][4 * key.row + key.column - 5]
             gesture = SwapGesture(key, colour, self._aimed)
         gesture.pointer = pointer
@@ -151,7 +152,7 @@ class UmbrellaBoard(StageBoard):
         if scenery.slides and isinstance(key, SlotKey):
             self.refused_at.emit(Slide(key.side, key.colour, 1), key)
             return True
-        if scenery.scores and isinstance(key, FieldKey):
+        if scenery.scores and isinstance(key, StageField):
             space = figure_at(scenery.game, scenery.state, scenery.seat, (key.row, key.column))
             if space is not None:
                 self.figure_picked.emit(space)

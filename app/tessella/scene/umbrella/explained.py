@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from tessella.controller.match.match import Match
 from tessella.rules.game import Step
-from tessella.rules.umbrella import SIDES, Umbrella
+from tessella.rules.umbrella import FigureSpace, ScoringSpace, Umbrella
+from tessella.rules.umbrella.position import SideZone, StageField
 from tessella.scene.boards.review import Look, known
-from tessella.scene.umbrella.layout import FieldKey, ZoneKey
 from tessella.scene.umbrella.look import News, news
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -33,25 +33,19 @@ def _marked(look: Look, players: int) -> tuple[News, ...]:
 
 def _kept(look: Look, seat: int) -> tuple[News, ...]:
     entries = []
-    for text in look.finding.fields if look.finding is not None else ():
-        kind, _, number = text.partition("-")
-        if kind == "figure":
-            entries.append(News(look.number, seat, "figure", (int(number),)))
-        elif kind == "scoring":
-            entries.append(News(look.number, seat, "token", (int(number),)))
-        elif (field := _field(text)) is not None:
-            entries.append(News(look.number, seat, "field", (field.row, field.column)))
+    for place in look.finding.places if look.finding is not None else ():
+        match place:
+            case FigureSpace():
+                entries.append(News(look.number, seat, "figure", (place.space,)))
+            case ScoringSpace():
+                entries.append(News(look.number, seat, "token", (place.number,)))
+            case StageField():
+                entries.append(News(look.number, seat, "field", (place.row, place.column)))
     return tuple(entries)
 
 
-def _field(text: str) -> FieldKey | None:
-    row, _, column = text.partition(",")
-    return FieldKey(int(row), int(column)) if row.isdigit() and column.isdigit() else None
-
-
-def found(look: Look) -> tuple[FieldKey | ZoneKey, ...]:
+def found(look: Look) -> tuple[StageField | SideZone, ...]:
     """Return the places of the stage that a broken rule names."""
     if look.finding is None or look.finding.ok:
         return ()
-    keys = (ZoneKey(text) if text in SIDES else _field(text) for text in look.finding.fields)
-    return tuple(key for key in keys if key is not None)
+    return tuple(place for place in look.finding.places if isinstance(place, StageField | SideZone))

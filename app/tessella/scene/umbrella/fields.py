@@ -8,14 +8,15 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from tessella.rules.umbrella import SIDES
+from tessella.rules.umbrella.position import SideZone, StageField
 from tessella.scene.boards.picking import Picker
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey, SlotKey
 
 
 def name_of(key: BoardKey) -> str:
     """Return a key's name: `2,3` a field, `left 2` an entry, `left blue` a slot, `left` a zone."""
-    if isinstance(key, FieldKey):
+    if isinstance(key, StageField):
         return f"{key.row},{key.column}"
     if isinstance(key, ArrowKey):
         return f"{key.side} {key.line}"
@@ -26,7 +27,7 @@ def name_of(key: BoardKey) -> str:
 
 @cache
 def _keys() -> dict[str, BoardKey]:
-    keys: list[BoardKey] = [*layout.cursor_keys(), *(ZoneKey(side) for side in SIDES)]
+    keys: list[BoardKey] = [*layout.cursor_keys(), *(SideZone(side) for side in SIDES)]
     keys += [ArrowKey(side, line) for side in SIDES for line in range(1, 5)]
     return {name_of(key): key for key in keys}
 
@@ -48,9 +49,9 @@ class UmbrellaFields:
         """Return the outline of what has that name."""
         key = _keys().get(name)
         path = QPainterPath()
-        if isinstance(key, FieldKey):
+        if isinstance(key, StageField):
             path.addRoundedRect(layout.field_rect(key.row, key.column).adjusted(3, 3, -3, -3), 8, 8)
-        elif isinstance(key, ZoneKey):
+        elif isinstance(key, SideZone):
             path.addRoundedRect(layout.zone_rect(key.side).adjusted(2, 2, -2, -2), 8, 8)
         elif isinstance(key, ArrowKey):
             path.addEllipse(_round(layout.centre(key), layout.GAP / 2 - 1))

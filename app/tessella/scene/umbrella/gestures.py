@@ -6,10 +6,21 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
-from tessella.rules.umbrella.position import SIDES, Colour, Gust, Move, Side, Slide, Swap, ZoneName
+from tessella.rules.umbrella.position import (
+    SIDES,
+    Colour,
+    Gust,
+    Move,
+    Side,
+    SideZone,
+    Slide,
+    StageField,
+    Swap,
+    ZoneName,
+)
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.layout import BoardKey, SlotKey
 
 _REACH = 0.40 * layout.FIELD
 """How far beside the stage a point still means a line."""
@@ -125,19 +136,19 @@ class GustGesture(Held):
 class SwapGesture(Held):
     """An umbrella of the stage that changes places with a neighbour (U-BONUS green)."""
 
-    def __init__(self, first: FieldKey, colour: Colour, changed: Callable[[], None]) -> None:
+    def __init__(self, first: StageField, colour: Colour, changed: Callable[[], None]) -> None:
         super().__init__(first, changed)
         self.first = first
         self.colour: Colour = colour
-        self.second: FieldKey | None = None
+        self.second: StageField | None = None
 
-    def neighbours(self) -> tuple[FieldKey, ...]:
+    def neighbours(self) -> tuple[StageField, ...]:
         """Return the fields beside the first one: up, right, down, left."""
         row, column = self.first.row, self.first.column
         around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
-        return tuple(FieldKey(r, c) for r, c in around if 1 <= r <= 4 and 1 <= c <= 4)
+        return tuple(StageField(r, c) for r, c in around if 1 <= r <= 4 and 1 <= c <= 4)
 
-    def aim(self, second: FieldKey | None) -> None:
+    def aim(self, second: StageField | None) -> None:
         """Mean a neighbour."""
         second = second if second in self.neighbours() else None
         if second != self.second:
@@ -173,5 +184,5 @@ def target_key(gesture: Held) -> BoardKey | None:
     if isinstance(gesture, SlideGesture):
         return layout.ArrowKey(gesture.side, gesture.line) if gesture.line is not None else None
     if isinstance(gesture, GustGesture):
-        return ZoneKey(gesture.side) if gesture.side is not None else None
+        return SideZone(gesture.side) if gesture.side is not None else None
     return gesture.second if isinstance(gesture, SwapGesture) else None

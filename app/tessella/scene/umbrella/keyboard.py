@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from tessella.rules.umbrella import SIDES, Colour, Side, ZoneName
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
-from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey
+from tessella.scene.umbrella.layout import BoardKey, SlotKey
 
 if TYPE_CHECKING:
     from tessella.scene.umbrella.board import UmbrellaBoard
@@ -100,10 +101,10 @@ class Keyboard:
         if isinstance(held, GustGesture):
             return held.turn(dx or dy)
         if isinstance(held, SwapGesture):
-            held.aim(FieldKey(held.first.row + dy, held.first.column + dx))
+            held.aim(StageField(held.first.row + dy, held.first.column + dx))
             return True
         start = board.cursor
-        board.move_cursor(FieldKey(1, 1) if start is None else layout.neighbour_key(start, dx, dy))
+        board.move_cursor(StageField(1, 1) if start is None else layout.neighbour_key(start, dx, dy))
         return True
 
     def _confirm(self) -> bool:

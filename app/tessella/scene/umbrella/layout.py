@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Side
+from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Side, SideZone, StageField
 from tessella.scene.boards.picking import Picker
 
 FIELD = 108.0
@@ -37,14 +37,6 @@ OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "center": "own",
 
 
 @dataclass(frozen=True, slots=True)
-class FieldKey:
-    """A field of the stage; row and column 1..4."""
-
-    row: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
 class SlotKey:
     """A slot of a zone of the player shown."""
 
@@ -60,14 +52,7 @@ class ArrowKey:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneKey:
-    """A zone as a whole, where no slot is."""
-
-    side: Side
-
-
-BoardKey = FieldKey | SlotKey | ArrowKey | ZoneKey
+BoardKey = StageField | SlotKey | ArrowKey | SideZone
 
 
 def is_row(side: Side) -> bool:
@@ -174,7 +159,7 @@ def neighbour_key(key: BoardKey, dx: int, dy: int) -> BoardKey:
 
 def centre(key: BoardKey) -> QPointF:
     """Return the middle of any key."""
-    if isinstance(key, FieldKey):
+    if isinstance(key, StageField):
         return field_centre(key.row, key.column)
     if isinstance(key, SlotKey):
         return slot_centre(key.side, key.colour)
@@ -185,7 +170,7 @@ def centre(key: BoardKey) -> QPointF:
 
 def cursor_keys() -> tuple[BoardKey, ...]:
     """Return what the keyboard cursor visits: the sixteen fields and the sixteen slots."""
-    fields: list[BoardKey] = [FieldKey(row, column) for row in range(1, 5) for column in range(1, 5)]
+    fields: list[BoardKey] = [StageField(row, column) for row in range(1, 5) for column in range(1, 5)]
     return tuple(fields + [SlotKey(side, colour) for side in SIDES for colour in COLOURS])
 
 
@@ -203,7 +188,7 @@ def make_picker() -> Picker[BoardKey]:
     shapes: dict[BoardKey, BaseGeometry] = {}
     for row in range(1, 5):
         for column in range(1, 5):
-            shapes[FieldKey(row, column)] = _shape(_grown(row, column))
+            shapes[StageField(row, column)] = _shape(_grown(row, column))
     for side in SIDES:
         for line in range(1, 5):
             at = entry(side, line)
@@ -215,5 +200,5 @@ def make_picker() -> Picker[BoardKey]:
             at = slot_centre(side, colour)
             shapes[SlotKey(side, colour)] = Point(at.x(), at.y()).buffer(SLOT_PITCH / 2)
     for side in SIDES:
-        shapes[ZoneKey(side)] = _shape(zone_rect(side))
+        shapes[SideZone(side)] = _shape(zone_rect(side))
     return Picker(shapes)

@@ -24,6 +24,7 @@ from tessella.rules.umbrella import (
     ZoneName,
     figure_fields,
 )
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.marks import HALO, INK, Mark
 from tessella.scene.drawing.tokens import Theme, motion
@@ -31,7 +32,7 @@ from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.figures import Face, paint_figure
 from tessella.scene.umbrella.items import Piece, UmbrellaItem
-from tessella.scene.umbrella.layout import FieldKey, SlotKey
+from tessella.scene.umbrella.layout import SlotKey
 from tessella.scene.umbrella.look import side_of_zone
 from tessella.scene.umbrella.overlay import fields_path
 from tessella.scene.umbrella.widgets import SpaceButton, StageWidget
@@ -111,7 +112,7 @@ class Motion:
         entering = self._umbrella(event.colour, start, _SMALL)
         fields = layout.line_fields(side, event.line)
         way = layout.inward(side) * layout.PITCH
-        moving = [(board.umbrellas[FieldKey(*field)], layout.field_centre(*field)) for field in fields[:3]]
+        moving = [(board.umbrellas[StageField(*field)], layout.field_centre(*field)) for field in fields[:3]]
         goal = layout.field_centre(*fields[0])
 
         def slide(progress: float) -> None:
@@ -120,7 +121,7 @@ class Motion:
             entering.setPos(start + (goal - start) * progress)
             entering.setScale(_SMALL + (1 - _SMALL) * progress)
 
-        last = board.umbrellas[FieldKey(*fields[3])]
+        last = board.umbrellas[StageField(*fields[3])]
         last.setZValue(31)
         out = layout.OPPOSITE[side]
         edge = layout.fallen(out, event.line)
@@ -190,7 +191,7 @@ class Motion:
         return [Track(0, motion("umbrella_rolls"), roll, Curve.InOutCubic)]
 
     def _swap(self, event: UmbrellasSwapped) -> list[Track]:
-        one, two = self._board.umbrellas[FieldKey(*event.a)], self._board.umbrellas[FieldKey(*event.b)]
+        one, two = self._board.umbrellas[StageField(*event.a)], self._board.umbrellas[StageField(*event.b)]
         here, there = layout.field_centre(*event.a), layout.field_centre(*event.b)
         one.setZValue(31)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from tessella.rules.umbrella import COLOURS
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey
+from tessella.rules.umbrella.position import StageField
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey, SlotKey
 from tessella.scene.umbrella.look import zones
 from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.words import line_words, side_title
@@ -16,7 +17,7 @@ translate = QCoreApplication.translate
 
 def cell_name(scenery: StageState, key: BoardKey) -> str:
     """Return the name of a place with what lies there now."""
-    if isinstance(key, FieldKey):
+    if isinstance(key, StageField):
         colour = scenery.state.stages[scenery.seat][4 * key.row + key.column - 5]
         text = translate("Umbrella", "row {0} column {1}: {2}")
         return text.format(key.row, key.column, colour_name(colour))

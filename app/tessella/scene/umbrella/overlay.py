@@ -12,13 +12,14 @@ from shapely.geometry import box
 from shapely.ops import unary_union
 
 from tessella.rules.umbrella import Colour, Side, Slide
+from tessella.rules.umbrella.position import SideZone, StageField
 from tessella.scene.boards.marks import Badge, CrossHatch, LegalRing, Outline
 from tessella.scene.drawing.paths import path_of, rounded
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
 from tessella.scene.umbrella.items import ArrowItem, UmbrellaItem
-from tessella.scene.umbrella.layout import BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.layout import BoardKey, SlotKey
 from tessella.scene.umbrella.look import News, Preview, completed, figure_places
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -190,16 +191,16 @@ class Marks:
         """Return the hatching of places that break a rule."""
         items: Items = []
         for key in keys:
-            if isinstance(key, FieldKey):
+            if isinstance(key, StageField):
                 path = fields_path([(key.row, key.column)])
-            elif isinstance(key, ZoneKey):
+            elif isinstance(key, SideZone):
                 path = rect_path(layout.zone_rect(key.side), 15)
             else:
                 path = ring_path(layout.centre(key), layout.SLOT_UMBRELLA * 0.9)
             items.append(CrossHatch(path, self.theme, self.unit))
         return items
 
-    def legal(self, keys: Iterable[SlotKey | FieldKey]) -> Items:
+    def legal(self, keys: Iterable[SlotKey | StageField]) -> Items:
         """Return the small rings of places where something can be taken, beside the pattern of the umbrella."""
         items: Items = []
         for key in keys:

@@ -6,13 +6,14 @@ from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QTimer, S
 
 from tessella.controller.match.match import Match
 from tessella.rules.game import Finding, Verdict
-from tessella.rules.umbrella import SIDES, Move, Score
+from tessella.rules.umbrella import Move, Score
+from tessella.rules.umbrella.position import SideZone, StageField
 from tessella.scene.boards.bubble import Bubble
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.board import UmbrellaBoard
-from tessella.scene.umbrella.layout import BoardKey, FieldKey, ZoneKey
+from tessella.scene.umbrella.layout import BoardKey
 from tessella.scene.umbrella.words import sentence
 
 translate = QCoreApplication.translate
@@ -61,7 +62,7 @@ class Reasons(QObject):
         broken = verdict.broken
         if broken is None:
             return
-        keys = tuple(key for key in map(_key, broken.fields) if key is not None)
+        keys = tuple(place for place in broken.places if isinstance(place, StageField | SideZone))
         rect = QRectF()
         for key in keys:
             rect = rect.united(self._board.cell_rect(key))
@@ -88,11 +89,3 @@ class Reasons(QObject):
             self.bubble = Bubble(view, self._options)
         self.bubble.show_at(place, avoid, title, text, rule, "cross", rest=False)
         self._timer.start(_STAY_MS)
-
-
-def _key(text: str) -> BoardKey | None:
-    """Return the place of the stage that a rule names, None for places elsewhere."""
-    if text in SIDES:
-        return ZoneKey(text)
-    row, _, column = text.partition(",")
-    return FieldKey(int(row), int(column)) if row.isdigit() and column.isdigit() else None

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap
+from tessella.rules.umbrella.position import SideZone, StageField
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.marks import FOREIGN, Corners
 from tessella.scene.boards.options import ViewOptions
@@ -20,7 +21,7 @@ from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import Shown, SlotItem, SquareItem, UmbrellaItem
 from tessella.scene.umbrella.labels import LabelItem, labels
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey, FieldKey, SlotKey, ZoneKey
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey, SlotKey
 from tessella.scene.umbrella.look import Preview, preview, zones
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.overlay import Marks
@@ -87,7 +88,7 @@ class StageBoard(BoardScene):
         """What is in hand."""
         return self.gesture if isinstance(self.gesture, Held) else None
 
-    def takeable(self) -> tuple[SlotKey | FieldKey, ...]:
+    def takeable(self) -> tuple[SlotKey | StageField, ...]:
         """Return the places of the large stage at which something can be taken now."""
         return takeable(self.scenery)
 
@@ -166,7 +167,7 @@ class StageBoard(BoardScene):
 
     def _add_stage(self, state: Any) -> None:
         for index, colour in enumerate(state.stages[self.scenery.seat]):
-            key = FieldKey(index // 4 + 1, index % 4 + 1)
+            key = StageField(index // 4 + 1, index % 4 + 1)
             same = self._kept.get(_at_rest(key, colour, self.options.theme))
             if same:
                 there = same.pop()
@@ -233,7 +234,7 @@ class StageBoard(BoardScene):
 
     def cell_rect(self, key: Any) -> QRectF:
         """Return the rectangle of a field, a slot, an arrow or a zone."""
-        if isinstance(key, FieldKey):
+        if isinstance(key, StageField):
             return layout.field_rect(key.row, key.column)
         if isinstance(key, SlotKey):
             r = layout.SLOT_UMBRELLA + 4
@@ -241,13 +242,13 @@ class StageBoard(BoardScene):
         if isinstance(key, ArrowKey):
             r = layout.GAP / 2
             return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
-        if isinstance(key, ZoneKey):
+        if isinstance(key, SideZone):
             return layout.zone_rect(key.side)
         raise KeyError(key)
 
 
 @lru_cache(maxsize=512)
-def _at_rest(key: FieldKey, colour: Colour, theme: Theme) -> Shown:
+def _at_rest(key: StageField, colour: Colour, theme: Theme) -> Shown:
     """Return what an umbrella shows that lies still on a field: it need not be made to see that it is there."""
     item = UmbrellaItem(colour, layout.UMBRELLA, theme)
     item.setPos(layout.centre(key))

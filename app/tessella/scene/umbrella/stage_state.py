@@ -17,7 +17,8 @@ from tessella.rules.umbrella import (
     all_zones,
     zone_counts,
 )
-from tessella.scene.umbrella.layout import FieldKey, SlotKey
+from tessella.rules.umbrella.position import StageField
+from tessella.scene.umbrella.layout import SlotKey
 from tessella.scene.umbrella.look import News, zones
 
 
@@ -62,10 +63,10 @@ class StageState:
         return self.active and self.state.phase == "score"
 
 
-def takeable(scenery: StageState) -> tuple[SlotKey | FieldKey, ...]:
+def takeable(scenery: StageState) -> tuple[SlotKey | StageField, ...]:
     """Return the places of the large stage at which something can be taken now."""
     if scenery.swaps:
-        return tuple(FieldKey(row, column) for row in range(1, 5) for column in range(1, 5))
+        return tuple(StageField(row, column) for row in range(1, 5) for column in range(1, 5))
     sides: tuple[Side, ...] = SIDES if scenery.slides else ("own",) if scenery.gusts else ()
     counts = zones(scenery.state, scenery.seat)
     return tuple(
