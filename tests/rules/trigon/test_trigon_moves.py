@@ -156,7 +156,7 @@ def test_contact_with_another_colour_only_is_none() -> None:
 def test_an_edge_to_an_own_piece_is_forbidden_and_the_field_named() -> None:
     state, move = position(FOUR, "n", "11 ..x....\n10 ..BBBBB")
     assert ("G-EDGE", ("p11",), "") in broken(FOUR, state, move)
-    assert FOUR.explain(state, move).broken == Finding("G-EDGE", False, ("p11",))
+    assert FOUR.explain(state, move).broken == Finding("G-EDGE", False, (FOUR.board.cell("p11"),))
 
 
 def test_an_edge_to_another_colour_does_not_matter() -> None:
@@ -166,7 +166,7 @@ def test_an_edge_to_another_colour_does_not_matter() -> None:
 
 def test_an_edge_contact_refuses_even_with_a_good_corner() -> None:
     state, move = position(FOUR, "n", "11 .xx....\n10 ..BBBBB")
-    assert FOUR.explain(state, move).broken == Finding("G-EDGE", False, ("p11",))
+    assert FOUR.explain(state, move).broken == Finding("G-EDGE", False, (FOUR.board.cell("p11"),))
 
 
 # -- G-ORDER, G-PASS -------------------------------------------------------------------------------
