@@ -25,13 +25,13 @@ def main() -> None:
     """Play and write the three positions."""
     for kind, game_class in GAMES.items():
         game = game_class.create(4, seed=SEEDS[kind])
-        mind, dice, state = player_of(kind), random.Random(SEEDS[kind]), game.start()
+        computer, dice, state = player_of(kind), random.Random(SEEDS[kind]), game.start()
         for number in range(MOVES[kind]):
             seat = game.to_move(state)
             if seat is None:
                 break
             limits = Limits(level=3, playouts=60, seed=dice.randrange(10**6) + number)
-            state = game.apply(state, mind.choose(game, game.observe(state, seat), limits)).state
+            state = game.apply(state, computer.choose(game, game.observe(state, seat), limits)).state
         target = ROOT / "resources" / "samples" / f"{kind}.json"
         data = {"game": game.to_json(), "state": game.state_to_json(state)}
         target.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")

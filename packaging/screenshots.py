@@ -103,12 +103,12 @@ def play(scene: Scene, path: Path) -> Path:
     setup = MatchSetup(scene.kind, seats, dict(scene.options), seed=scene.seed)
     game = setup.game()
     record, at, state = setup.record(game), 0, game.start()
-    mind = player_of(scene.kind)
+    computer = player_of(scene.kind)
     for ply in range(10**6):
         seat = game.to_move(state)
         if seat is None or (ply >= scene.plies and seat == 0 and getattr(state, "phase", "") in ("", "plant", "slide")):
             break
-        move = mind.choose(game, game.observe(state, seat), Limits(3, playouts=40, seed=ply))
+        move = computer.choose(game, game.observe(state, seat), Limits(3, playouts=40, seed=ply))
         record, at = record.add(at, Node(move=move, parent=at))
         state = game.apply(state, move).state
     tessella_file.save(path, record, at)
@@ -220,7 +220,7 @@ def animate(folder: Path) -> None:
         play(Scene(kind, names, scene.plies, scene.options), file)
         window.play.open(file)
         QTest.qWait(400)
-        match, mind = window.game.match, player_of(kind)
+        match, computer = window.game.match, player_of(kind)
         match.stop()
         frames: list[QImage] = []
 
@@ -238,7 +238,7 @@ def animate(folder: Path) -> None:
             if not match.seats[seat].human:
                 match.sit(seat, replace(match.seats[seat], kind="human"))
             match.uncover()
-            move = mind.choose(match.game, match.game.observe(match.state, seat), Limits(3, playouts=40, seed=ply))
+            move = computer.choose(match.game, match.game.observe(match.state, seat), Limits(3, playouts=40, seed=ply))
             match.play(move)
             film(1.1)
         stills = [Image.frombytes("RGB", (f.width(), f.height()), bytes(f.constBits()), "raw", "RGB", f.bytesPerLine())

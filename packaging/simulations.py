@@ -93,9 +93,9 @@ class Pentobi:
 
 def count_own(game: Trigon, state: TrigonState, simulations: int, count: Count) -> None:
     """Let Tessella search a position with a new tree."""
-    mind = new_player("trigon")
+    computer = new_player("trigon")
     begun = time.process_time()
-    mind.analyze(game, state, Limits(10, playouts=simulations, threads=1, seed=1), lambda candidates: None)
+    computer.analyze(game, state, Limits(10, playouts=simulations, threads=1, seed=1), lambda candidates: None)
     count.add(simulations, time.process_time() - begun)
 
 

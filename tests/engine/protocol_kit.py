@@ -52,8 +52,8 @@ def converse(text: str | bytes, thinker: Player[Any, Any] | None = None) -> str:
     """Return the whole output of a conversation of these lines."""
     data = text if isinstance(text, bytes) else text.encode()
     output = io.BytesIO()
-    mind = thinker or Simple()
-    Server(Lines(io.BytesIO(data).read), output, Session(players=lambda kind: mind)).run()
+    computer = thinker or Simple()
+    Server(Lines(io.BytesIO(data).read), output, Session(players=lambda kind: computer)).run()
     return output.getvalue().decode()
 
 

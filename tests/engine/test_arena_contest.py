@@ -102,7 +102,7 @@ def test_a_player_that_breaks_down_ends_its_game_only(monkeypatch: pytest.Monkey
     assert files.read(record, ".tessella").record.header.seats[1].name == "1"
 
 
-def test_limits_reach_the_thinker(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_reach_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Limits] = []
 
     class Mind(Simple):

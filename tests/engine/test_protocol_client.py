@@ -64,17 +64,17 @@ def test_an_answer_without_end_is_an_error() -> None:
 def test_what_it_asks_brings_a_legal_move_from_the_server(kind: str, players: int, options: dict[str, object]) -> None:
     game = create(kind, players, options, seed=8, first=players - 1)
     state = game.start()
-    mind = Simple()
+    computer = Simple()
     for _ in range(4):
         seat = game.to_move(state)
         assert seat is not None
         observation = game.observe(state, seat)
         requests = client.move_requests(game, observation, 3)
-        got = answers("\n".join(requests), mind)
+        got = answers("\n".join(requests), computer)
         assert got[:-1] == ["=", "=", "=", "="]
         (reply,) = Replies().feed((got[-1] + "\n\n").encode())
         move = client.read_move(game, observation, reply)
-        seen, given, limits = mind.given[-1]
+        seen, given, limits = computer.given[-1]
         assert given == observation
         assert (seen.kind, seen.players, seen.options, limits.level) == (kind, players, game.options, 3)
         state = game.apply(state, move).state
@@ -162,12 +162,12 @@ def test_candidates_are_read_as_they_are_reported() -> None:
 def test_what_a_computer_thought_is_read_with_its_move() -> None:
     game = create("trigon", 2)
     state = game.start()
-    mind = Simple()
+    computer = Simple()
     requests = [*client.move_requests(game, state, 5), "last_search"]
-    move, silent = answers("\n".join(requests), mind)[-2:]
+    move, silent = answers("\n".join(requests), computer)[-2:]
     assert client.read_thought(Replies().feed((silent + "\n\n").encode())[0], move[2:]) is None
-    mind.thinks = True
-    move, told = answers("\n".join(requests), mind)[-2:]
+    computer.thinks = True
+    move, told = answers("\n".join(requests), computer)[-2:]
     (reply,) = Replies().feed((told + "\n\n").encode())
     value, thought = client.read_thought(reply, move[2:]) or (0, None)
     assert (value, thought) == (0.25, Thought(5, 1.5, 10, (move[2:],)))

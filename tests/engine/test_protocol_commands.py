@@ -217,31 +217,31 @@ def test_state_and_set_state_are_each_others_inverse(start: str) -> None:
 def test_set_state_takes_an_observation_and_a_move_can_be_asked_for() -> None:
     game = create("trellis", 2, order=range(1, 61))
     seen = game.state_to_json(game.observe(game.start(), 0))
-    mind = Simple()
-    got = answers(f"set_game trellis players=2\nset_state {json.dumps(seen)}\ngenmove 0\nstate", mind)
+    computer = Simple()
+    got = answers(f"set_game trellis players=2\nset_state {json.dumps(seen)}\ngenmove 0\nstate", computer)
     assert got[2].startswith("= plant ")
-    assert mind.given[0][1] == game.observe(game.start(), 0)
+    assert computer.given[0][1] == game.observe(game.start(), 0)
 
 
 def test_a_search_sees_only_what_the_seat_may_know() -> None:
-    mind = Simple()
-    answers(TRELLIS + "genmove 0\nanalyze 0 1", mind)
-    for game, state, _ in mind.given:
+    computer = Simple()
+    answers(TRELLIS + "genmove 0\nanalyze 0 1", computer)
+    for game, state, _ in computer.given:
         assert state == game.observe(state, 0)
         assert set(state.stack) == {None} and set(state.hands[1]) == {None}
 
 
 def test_strength_and_budget_reach_the_search() -> None:
-    mind = Simple()
+    computer = Simple()
     budget = "level 7\ntime_per_move 1.5\nplayouts 300\nthreads 2\nset_random_seed 9\n"
-    answers(UMBRELLA + budget + "reg_genmove 0\ntime_per_move 0\nplayouts 0\nreg_genmove 0\nanalyze 0 0.25", mind)
-    assert [limits for _, _, limits in mind.given] == [
+    answers(UMBRELLA + budget + "reg_genmove 0\ntime_per_move 0\nplayouts 0\nreg_genmove 0\nanalyze 0 0.25", computer)
+    assert [limits for _, _, limits in computer.given] == [
         Limits(7, 1.5, 300, 2, 9),
         Limits(7, None, None, 2, 9),
         Limits(7, 0.25, None, 2, 9),
     ]
-    answers("set_game trellis\nwarm_up", mind)
-    assert mind.warm == 1
+    answers("set_game trellis\nwarm_up", computer)
+    assert computer.warm == 1
 
 
 def test_genmove_plays_and_reg_genmove_does_not() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tessella.engine.kernels.trigon.value import KNOTS, Evaluation, judge, new_worth
+from tessella.engine.kernels.trigon.value import KNOTS, Evaluation, judge, new_evaluation
 from tessella.engine.trigon.flat import flat_board
 from tessella.rules.trigon import Trigon
 
@@ -14,7 +14,7 @@ SCALES = np.full(KNOTS, 10, np.float32)
 
 def judged(players: int, points: list[float], over: bool = False) -> Evaluation:
     game = Trigon.create(players)
-    worth = new_worth()
+    worth = new_evaluation()
     worth.points[: len(points)] = points
     judge(flat_board(game, game.start())[1], worth, over, SCALES)
     return worth

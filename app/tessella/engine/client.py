@@ -175,7 +175,7 @@ def read_move(game: Game[Any, Any], observation: Any, reply: Reply) -> Any:
 def read_thought(reply: Reply, move: str) -> tuple[float, Thought] | None:
     """Return the chance to win and what else the program's own engine thought of its `move`, from `last_search`.
 
-    None when it followed a first impression, or for an answer that is none.
+    None when it followed the policy alone, or for an answer that is none.
     """
     try:
         data: Json = json.loads(reply.text) if reply.ok else {}

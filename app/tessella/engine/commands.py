@@ -238,15 +238,15 @@ def _analyze(session: Session, arguments: str) -> str:
         if candidates:  # an empty line would end the answer
             session.report("\n".join(_info(session, candidate) for candidate in candidates))
 
-    mind = session.players(session.game.kind)
-    mind.analyze(session.game, session.observed(state), limits, report, session.interrupted)
+    computer = session.players(session.game.kind)
+    computer.analyze(session.game, session.observed(state), limits, report, session.interrupted)
     return ""
 
 
 @command("last_search")
 def _last_search(session: Session, arguments: str) -> str:
     """What the latest `genmove` or `reg_genmove` thought, as JSON: level and candidates, best first (not in GTP)."""
-    mind, write = session.players(session.game.kind), session.game.format
+    computer, write = session.players(session.game.kind), session.game.format
     candidates: list[Json] = [
         {
             "move": write(candidate.move),
@@ -255,7 +255,7 @@ def _last_search(session: Session, arguments: str) -> str:
             "points": round(candidate.score, 2),
             "line": [write(move) for move in candidate.line or (candidate.move,)],
         }
-        for candidate in mind.last[:MOST_TOLD]
+        for candidate in computer.last[:MOST_TOLD]
     ]
     return _json({"level": session.limits.level, "candidates": candidates})
 
@@ -277,8 +277,8 @@ def _warm_up(session: Session, arguments: str) -> str:
 @command("par", words=(1, 1))
 def _par(session: Session, arguments: str) -> str:
     """The best score found in SECONDS for this deal of a game for one, its order given (not in GTP)."""
-    mind = session.players(session.game.kind)
-    return str(mind.par(session.game, _seconds(arguments), session.interrupted))
+    computer = session.players(session.game.kind)
+    return str(computer.par(session.game, _seconds(arguments), session.interrupted))
 
 
 def _choose(session: Session, who: str) -> tuple[Any, Any]:
@@ -287,13 +287,13 @@ def _choose(session: Session, who: str) -> tuple[Any, Any]:
     In other games nobody is without a move before the game is over; then there is nothing to choose.
     """
     state = session.turn(who)
-    mind = session.players(session.game.kind)
-    mind.last = ()
+    computer = session.players(session.game.kind)
+    computer.last = ()
     if not session.game.moves(state):
         if not session.game.passes:
             raise CommandError("the game is over")
         return state, None
-    return state, mind.choose(session.game, session.observed(state), session.limits, session.ending)
+    return state, computer.choose(session.game, session.observed(state), session.limits, session.ending)
 
 
 def _who_and_move(session: Session, arguments: str) -> tuple[Any, Any]:

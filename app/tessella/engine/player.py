@@ -58,7 +58,7 @@ def never() -> bool:
 class Player(ABC, Generic[S, M]):
     """A computer player of one game. It plays from nothing but what a call brings: the whole observation.
 
-    `last` is what the latest `choose` thought of the best moves, best first; empty when it followed a first impression.
+    `last` is what the latest `choose` thought of the best moves, best first; empty when it followed the policy alone.
     """
 
     last: tuple[Candidate[M], ...] = ()

@@ -72,16 +72,16 @@ class OwnPlayer:
         self.thought: Candidate[Any] | None = None
         self._player, self._game, self._chance = player, game, chance
         _warm_up(game.kind, player.reference)
-        self._mind = new_player(game.kind, player.reference)
+        self._computer = new_player(game.kind, player.reference)
 
     def choose(self, state: Any) -> Any:
         """Return a move; the processor time of all threads counts."""
         limits = self._limits(state)
-        self._mind.last = ()
+        self._computer.last = ()
         begun = time.process_time()
-        move = self._mind.choose(self._game, state, limits)
+        move = self._computer.choose(self._game, state, limits)
         self.cpu += time.process_time() - begun
-        last: tuple[Candidate[Any], ...] = self._mind.last
+        last: tuple[Candidate[Any], ...] = self._computer.last
         self.thought = next((found for found in last if found.move == move), None)
         return move
 
@@ -94,7 +94,7 @@ class OwnPlayer:
     def _limits(self, state: Any) -> Limits:
         player, seconds = self._player, self._player.seconds
         if player.cpu is not None:
-            seconds = self._mind.allowance(self._game, state, player.cpu - self.cpu)
+            seconds = self._computer.allowance(self._game, state, player.cpu - self.cpu)
         return Limits(
             max(1, player.level),
             seconds,

@@ -43,7 +43,7 @@ def njit(function: F) -> F:
     return _compiled(function, {})
 
 
-def lean(function: F) -> F:
+def kernel(function: F) -> F:
     """Compile a kernel that makes no array: numba then does not count who holds the arrays that are handed on.
 
     With tuples of arrays that counting costs small functions more than their work: a search is half as fast again.

@@ -68,7 +68,7 @@ class Room:
         self.other = flat([0] * at.SIZE, "int16")
         self.dice = flat([1])
         self.scratch = greedy.scratch()
-        self.sight = flat([0] * value_network.SCRATCH)
+        self.features = flat([0] * value_network.SCRATCH)
         self.pool = flat([0] * len(position.hidden))
 
 
@@ -105,7 +105,7 @@ class Search:
             if self.ended():
                 break
             judged = ahead.chance_after(
-                position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, room.sight, self.net, arm.code
+                position.root, room.state, room.scratch, greedy.FULL_WEIGHTS, room.features, self.net, arm.code
             )
             arm.prior, arm.weight = judged / value_network.SURE, LEARNED_PRIOR
         return sorted(found, key=lambda arm: (-arm.weight, -arm.prior))
@@ -188,7 +188,7 @@ class Search:
             except IndexError:
                 return
             while not games.work(
-                position.root, room.state, room.other, room.scratch, greedy.FULL_WEIGHTS, room.sight, self.net,
+                position.root, room.state, room.other, room.scratch, greedy.FULL_WEIGHTS, room.features, self.net,
                 position.hidden, room.pool, seeds, code, position.seat, self.looks, self.length, room.dice, job,
                 TURNS_AT_ONCE,
             ):  # fmt: skip

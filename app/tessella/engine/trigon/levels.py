@@ -12,9 +12,9 @@ from dataclasses import dataclass
 class Level:
     """A way to play.
 
-    Without `simulations` it follows its first impression. `width` is the most moves it considers at each turn. It
+    Without `simulations` it follows its policy. `width` is the most moves it considers at each turn. It
     chooses by chance, with `heat`, among moves that look at most `slack` worse than its best one (in logits of the
-    first impression, or in reward after a search; 0: always the best). `seconds` cap a move; with `all_cores` it thinks
+    policy, or in reward after a search; 0: always the best). `seconds` cap a move; with `all_cores` it thinks
     on all of them. `paced` levels spend less of their time on late moves, see `SHARES`.
     """
 

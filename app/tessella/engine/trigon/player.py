@@ -13,7 +13,7 @@ from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM
 from tessella.engine.player import Limits, Player, Report, Stopped, never
 from tessella.engine.trigon.flat import place_of
 from tessella.engine.trigon.levels import LEVELS, SHARES, STRONGEST, Level
-from tessella.engine.trigon.root_parallel import Found, Team
+from tessella.engine.trigon.root_parallel import Found, RootParallel
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
 from tessella.engine.trigon.time_budget import allowance
@@ -24,7 +24,7 @@ BETWEEN_REPORTS = 0.5
 
 
 class TrigonPlayer(Player[TrigonState, Place]):
-    """A tree search with learned priors and values.
+    """A tree search with learned policy and values.
 
     What was found for a move is kept for the next one where the clock decides how long it thinks: then no two searches
     are alike anyway. With a number of simulations every move starts from nothing. Alone at the board it plays what a
@@ -32,7 +32,7 @@ class TrigonPlayer(Player[TrigonState, Place]):
     """
 
     budgets = True
-    _kept: Team | None = None
+    _kept: RootParallel | None = None
     _solver: Solver | None = None
 
     def allowance(self, game: Game[TrigonState, Place], state: TrigonState, rest: float) -> float:
@@ -50,20 +50,20 @@ class TrigonPlayer(Player[TrigonState, Place]):
         self.last = ()
         if _checked(game, state).players == 1 and budget.simulations != 0 and not stopped():
             return self._solved(_checked(game, state), state, seed, budget, limits, stopped)
-        team = self._team(_checked(game, state), state, seed, budget, own.width)
-        first = team.searches[0]
+        searches = self._searches(_checked(game, state), state, seed, budget, own.width)
+        first = searches.searches[0]
         moves = first.moves()
         if len(moves) == 1:
-            return place_of(team.game, int(moves[0]))
+            return place_of(searches.game, int(moves[0]))
         if budget.simulations == 0 or stopped():
-            return _impression(first, own, seed)
+            return _by_policy(first, own, seed)
         seconds = budget.seconds
         if seconds is not None and budget.paced:
             seconds *= _share(first)
-        team.run(budget.simulations, seconds, stopped, early=True, clock=limits.clock)
-        best = team.best()
-        self.last = team.candidates()
-        return place_of(team.game, _drawn(best, own, seed).move) if best else _impression(first, own, seed)
+        searches.run(budget.simulations, seconds, stopped, early=True, clock=limits.clock)
+        best = searches.best()
+        self.last = searches.candidates()
+        return place_of(searches.game, _drawn(best, own, seed).move) if best else _by_policy(first, own, seed)
 
     def _solved(
         self, game: Trigon, state: TrigonState, seed: int, budget: _Budget, limits: Limits, stopped: Stopped
@@ -81,7 +81,7 @@ class TrigonPlayer(Player[TrigonState, Place]):
             self._solver = solver
         return solver.move()
 
-    def _team(self, game: Trigon, state: TrigonState, seed: int, budget: _Budget, width: int) -> Team:
+    def _searches(self, game: Trigon, state: TrigonState, seed: int, budget: _Budget, width: int) -> RootParallel:
         """Return the searches of the move before where they go on to this position, else new ones."""
         kept, self._kept = self._kept, None
         if budget.simulations is None:
@@ -93,9 +93,9 @@ class TrigonPlayer(Player[TrigonState, Place]):
             ):
                 self._kept = kept
             else:
-                self._kept = Team(game, state, seed, budget.cores, width)
+                self._kept = RootParallel(game, state, seed, budget.cores, width)
             return self._kept
-        return Team(game, state, seed, budget.cores, width)
+        return RootParallel(game, state, seed, budget.cores, width)
 
     def analyze(
         self,
@@ -108,12 +108,12 @@ class TrigonPlayer(Player[TrigonState, Place]):
         """Report the candidates until the limits are reached (see `Player.analyze`)."""
         budget = _budget(limits, LEVELS[STRONGEST])
         seed = SystemRandom().randrange(2**31) if limits.seed is None else limits.seed
-        player: Team | Solver
+        player: RootParallel | Solver
         if _checked(game, state).players == 1:
             player, most = Solver(_checked(game, state), state, seed), _games(limits, budget)
             player.run(1, None)
         else:
-            player, most = Team(_checked(game, state), state, seed, budget.cores), budget.simulations
+            player, most = RootParallel(_checked(game, state), state, seed, budget.cores), budget.simulations
             player.searches[0].run(1, None)
         start = limits.clock()
         while True:
@@ -194,7 +194,7 @@ def _drawn(best: list[Found], own: Level, seed: int) -> Found:
     return Random(seed).choices(good, [found.visits ** (1 / own.heat) for found in good])[0]
 
 
-def _impression(search: Search, own: Level, seed: int) -> Place:
+def _by_policy(search: Search, own: Level, seed: int) -> Place:
     """Return a move by first sight: the best-looking one, or one drawn among those that look nearly as good."""
     found, logits = search.prior()
     good = np.flatnonzero(logits >= logits.max() - own.slack)

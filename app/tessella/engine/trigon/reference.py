@@ -16,8 +16,8 @@ from tessella.engine.kernels.trigon.policy import (
     MARKS,
     PHASES,
     PIECE,
-    PRIORS,
-    prior_logits,
+    POLICY_SIZE,
+    policy_logits,
 )
 from tessella.engine.kernels.trigon.policy_features import FAR, RELATIONS, Floats
 from tessella.engine.kernels.trigon.tables import RINGS
@@ -30,7 +30,7 @@ from tessella.rules.trigon import PIECES, Place, Trigon, TrigonState, seat_of
 
 @cache
 def greedy_weights(players: int, colour: int) -> Floats:
-    """Return, in the form of priors: three for each triangle placed, one for each own corner more or rival's less."""
+    """Return, in the form of policy: three for each triangle placed, one for each own corner more or rival's less."""
     row = np.zeros(MARKS, np.float32)
     row[PIECE : PIECE + len(PIECES)] = [3 * piece.size for piece in PIECES]
     row[CORNER_ROOM : CORNER_ROOM + 4 * FAR] = 1
@@ -41,7 +41,7 @@ def greedy_weights(players: int, colour: int) -> Floats:
         for step in range(1, colours):
             rival = seat_of(players, (colour + step) % colours) != seat_of(players, colour)
             row[COVER_RELATION + relation] += rival and relation >> 2 * (step - 1) & 3 == 3
-    weights = np.zeros(PRIORS, np.float32)
+    weights = np.zeros(POLICY_SIZE, np.float32)
     weights[DIRECT : DIRECT + PHASES * MARKS] = np.tile(row, PHASES)
     return weights
 
@@ -56,9 +56,9 @@ class Greedy(Player[TrigonState, Place]):
         if not isinstance(game, Trigon) or state.colour is None:
             raise GameError("there is no move to choose: the game is over or it is not Trigon")
         search = Search(game, state, 1, 2)
-        moves, sight = search.moves(), search.work.sight
+        moves, sight = search.moves(), search.work.policy
         weights = greedy_weights(game.players, state.colour)
-        prior_logits(search.tables, search.root, sight, weights, len(moves))
+        policy_logits(search.tables, search.root, sight, weights, len(moves))
         worth = sight.logit[: len(moves)]
         return place_of(game, int(moves[Random(limits.seed).choice(np.flatnonzero(worth == worth.max()).tolist())]))
 

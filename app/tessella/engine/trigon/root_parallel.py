@@ -1,4 +1,7 @@
-"""Several searches of one position, each on a core and with a seed of its own, and what they found together."""
+"""Root parallelization: searches of one position, each on a core with a seed of its own, and what they found together.
+
+(Cazenave and Jouandeau 2007; Chaslot et al. 2008.)
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ STEP = 15_485_863
 
 @dataclass(slots=True)
 class Found:
-    """What the searches of a team know of a move: sums over its visits; the search that visited it most, and where."""
+    """What the searches know together of a move: sums over its visits; the search that visited it most, and where."""
 
     move: int
     visits: int
@@ -30,7 +33,7 @@ class Found:
     child: int
 
 
-class Team:
+class RootParallel:
     """One search or several; with one, the same seed and simulations find the same."""
 
     def __init__(self, game: Trigon, state: TrigonState, seed: int, cores: int = 1, width: int | None = None) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.engine.kernels.trigon.board import TURN, advance, legal_moves, put, usual_moves
-from tessella.engine.kernels.trigon.policy import prior_logits
+from tessella.engine.kernels.trigon.policy import policy_logits
 from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, Ints
 from tessella.engine.kernels.trigon.tree import CHILDREN, new_tree, new_work, simulate
@@ -83,15 +83,15 @@ class Search:
 
     def moves(self) -> Ints:
         """Return the numbers of all legal moves."""
-        found = self.work.sight.found
+        found = self.work.policy.found
         total = legal_moves(self.tables, self.root, self.root.info[TURN], KINDS, found)
         return found[:total].copy()
 
     def prior(self) -> tuple[Ints, Floats]:
         """Return the usual moves and how good each looks, as logits."""
-        sight = self.work.sight
+        sight = self.work.policy
         total = usual_moves(self.tables, self.root, self.root.info[TURN], sight.found)
-        prior_logits(self.tables, self.root, sight, self.weights.priors, total)
+        policy_logits(self.tables, self.root, sight, self.weights.policy, total)
         return sight.found[:total].copy(), sight.logit[:total].copy()
 
     def run(
@@ -131,7 +131,7 @@ class Search:
             self.board,
             self.work,
             self.tree,
-            found.priors,
+            found.policy,
             found.net,
             self.settings,
             times,

@@ -1,6 +1,6 @@
 """A solver for Trigon alone: it places as many triangles of the four colours as it can in the time given.
 
-It plays whole games by first impression. In each of them most placements of the best game so far are preferred, those
+It plays whole games by the policy alone. In each of them most placements of the best game so far are preferred, those
 of some part of the board are not: the part is filled anew, and what is at least as good is kept.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 
 from tessella.engine.kernels.trigon.board import COLOURS, PLACED, TURN, advance, copy_board, leap, put
 from tessella.engine.kernels.trigon.playout import LONGEST
-from tessella.engine.kernels.trigon.sketch import sketch
+from tessella.engine.kernels.trigon.policy_games import sketch
 from tessella.engine.kernels.trigon.tables import CELLS
 from tessella.engine.player import Candidate, Stopped, never
 from tessella.engine.trigon.flat import numbers, place_of
@@ -77,7 +77,7 @@ class Solver:
         leap(search.root.info)
         copy_board(search.root, search.board)
         count = sketch(
-            search.tables, search.board, search.work.sight, search.weights.priors, self._liked, HEAT, WILD, self._moves
+            search.tables, search.board, search.work.policy, search.weights.policy, self._liked, HEAT, WILD, self._moves
         )
         for colour, move in preferred:
             self._liked[colour * placements + move] = 0

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tessella import resources
-from tessella.engine.kernels.trigon.policy import PRIORS
+from tessella.engine.kernels.trigon.policy import POLICY_SIZE
 from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.value import HIDDEN, KNOTS, Net
 from tessella.engine.kernels.trigon.value_features import FEATURES
@@ -20,7 +20,7 @@ from tessella.records import atomic
 
 RESOURCE = "engine/trigon.json"
 _SHAPES = {
-    "priors": PRIORS,
+    "priors": POLICY_SIZE,
     "linear": KNOTS * FEATURES,
     "inner": FEATURES * HIDDEN,
     "outer": HIDDEN,
@@ -32,7 +32,7 @@ _SHAPES = {
 class Weights:
     """Flat arrays: of the prior, a row a phase, and the net that predicts points."""
 
-    priors: Floats
+    policy: Floats
     net: Net
 
 
@@ -47,7 +47,7 @@ def from_data(data: Mapping[str, Any]) -> Weights:
 
 def to_data(weights: Weights) -> dict[str, list[float]]:
     """Return what `from_data` reads, rounded."""
-    arrays = {"priors": weights.priors, **weights.net._asdict()}
+    arrays = {"priors": weights.policy, **weights.net._asdict()}
     return {name: [round(float(number), 3) for number in arrays[name]] for name in _SHAPES}
 
 

@@ -15,8 +15,8 @@ PLAYED_ON: dict[int, Knots] = {
     3: ((-0.98, 0.100), (-2.12, 0.306), (-1.96, 0.472)),
     4: ((-1.38, 0.086), (-2.53, 0.371), (-2.18, 0.464)),
 }
-"""The chance by players, for moves judged at first sight (hopes are their values in points) and for moves that were
-played on (hopes are leads)."""
+"""The chance by players, for moves judged at first sight (estimates are their values in points) and for moves that were
+played on (estimates are leads)."""
 POINTS_AT_SIGHT: dict[int, Knots] = {
     2: ((18.20, 0.173), (13.52, 0.523), (7.07, 0.828)),
     3: ((19.13, 0.303), (13.98, 0.621), (8.13, 0.864)),
@@ -27,7 +27,7 @@ POINTS_PLAYED_ON: dict[int, Knots] = {
     3: ((17.29, 0.389), (6.93, 0.694), (-5.11, 1.066)),
     4: ((16.95, 0.382), (6.54, 0.716), (-5.16, 1.053)),
 }
-"""The seat's points at the end, in the same way; hopes are its value at first sight, and its own points."""
+"""The seat's points at the end, in the same way; estimates are its value at first sight, and its own points."""
 MOST = 30.0
 """Points from which on nothing is told apart; who has won for sure is given far more."""
 
@@ -39,8 +39,8 @@ def done(game: Umbrella, state: UmbrellaState) -> float:
     return min(1.0, max(full, 1 - state.supply / SUPPLY[game.players], max(state.turns) / limit if limit else 0.0))
 
 
-def hope(points: float) -> float:
-    """Return the hope that lies in points, or in a lead."""
+def estimate(points: float) -> float:
+    """Return the estimate that lies in points, or in a lead."""
     return max(-MOST, min(MOST, points))
 
 
@@ -48,11 +48,11 @@ def chance_of(players: int, done: float, lead: float, *, played_on: bool) -> flo
     """Return the chance (0 to 1) to win when so much is done, by the lead seen coming; alone every game is won."""
     if players == 1:
         return 1.0
-    return chance((PLAYED_ON if played_on else AT_SIGHT)[players], done, hope(lead))
+    return chance((PLAYED_ON if played_on else AT_SIGHT)[players], done, estimate(lead))
 
 
 def points_of(players: int, done: float, own: float, *, played_on: bool) -> float:
     """Return the points expected at the end when so much is done, by the own points seen coming."""
     if players == 1:
         return own
-    return max(0.0, expected((POINTS_PLAYED_ON if played_on else POINTS_AT_SIGHT)[players], done, hope(own)))
+    return max(0.0, expected((POINTS_PLAYED_ON if played_on else POINTS_AT_SIGHT)[players], done, estimate(own)))

@@ -3,14 +3,14 @@ chance to win. Games of this player are what the chance is learned from."""
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, lean
+from tessella.engine.kernels.jit import Flat, kernel
 from tessella.engine.kernels.trellis.board import play
 from tessella.engine.kernels.trellis.greedy import RANKED, RANKS, WON, finish_turn, rank_plants
 from tessella.engine.kernels.trellis.layout import SEAT, SIZE
 from tessella.engine.kernels.trellis.value_network import chance
 
 
-@lean
+@kernel
 def chance_after(s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, code: int) -> int:
     """Return the chance of the deciding seat after a decision and the quick rest of the turn; `other` is room."""
     seat = s[SEAT]
@@ -21,14 +21,14 @@ def chance_after(s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, cod
     return int(chance(other, v, net, seat))
 
 
-@lean
+@kernel
 def toss(dice: Flat, sides: int) -> int:
     """Return a number from 0 to `sides` - 1; `dice` holds the last number thrown, 1 at least."""
     dice[0] = dice[0] * 48271 % 2147483647
     return int(dice[0] % sides)
 
 
-@lean
+@kernel
 def best_turn(
     s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, most: int, doubt: int, dice: Flat
 ) -> int:

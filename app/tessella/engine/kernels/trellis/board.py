@@ -5,7 +5,7 @@ One thing is left out: where a bloom stopped when it ended the game. The flower 
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, lean
+from tessella.engine.kernels.jit import Flat, kernel
 from tessella.engine.kernels.trellis.layout import (
     AT_FRONTIER,
     BLOOM,
@@ -51,25 +51,25 @@ from tessella.engine.kernels.trellis.layout import (
 # A decision as a number: its kind, then four or more bits each for what it names.
 
 
-@lean
+@kernel
 def plant_code(tile: int, cell: int, rotation: int) -> int:
     """Return the number of `plant`."""
     return ((cell * 6 + rotation) * 64 + tile) * 4 + PLANT
 
 
-@lean
+@kernel
 def bloom_code(colour: int, seat: int) -> int:
     """Return the number of `bloom` on the new tile."""
     return (colour * 4 + seat) * 4 + BLOOM
 
 
-@lean
+@kernel
 def claim_code(vine: int) -> int:
     """Return the number of `claim` and of `gift`: the phase tells which is meant."""
     return vine * 4 + CLAIM
 
 
-@lean
+@kernel
 def neighbour(cell: int, side: int) -> int:
     """Return the cell across a side."""
     q, r = cell & 63, cell >> 6
@@ -93,7 +93,7 @@ def neighbour(cell: int, side: int) -> int:
 # -- frontier and chains ----------------------------------------------------------------------------------
 
 
-@lean
+@kernel
 def add_frontier(s: Flat, cell: int) -> None:
     """Note an empty cell next to the garden, once."""
     if s[FRONTIER_AT + cell] == 0:
@@ -102,7 +102,7 @@ def add_frontier(s: Flat, cell: int) -> None:
         s[FRONTIER_AT + cell] = s[AT_FRONTIER]
 
 
-@lean
+@kernel
 def drop_frontier(s: Flat, cell: int) -> None:
     """Forget a cell that is planted now; the last one takes its place in the list."""
     place = s[FRONTIER_AT + cell]
@@ -114,7 +114,7 @@ def drop_frontier(s: Flat, cell: int) -> None:
         s[FRONTIER_AT + cell] = 0
 
 
-@lean
+@kernel
 def join(s: Flat, vine: int, other: int) -> None:
     """Make one chain of the chains of two unclaimed vines; nothing to do when they are one already (a loop)."""
     keep, lose = s[CHAIN + vine], s[CHAIN + other]
@@ -131,7 +131,7 @@ def join(s: Flat, vine: int, other: int) -> None:
     s[NEXT + other] = after
 
 
-@lean
+@kernel
 def take_chain(s: Flat, vine: int, seat: int) -> int:
     """Put flowers of a seat on a whole chain; return how many. The last flower of a seat ends the game (T-WIN)."""
     chain = s[CHAIN + vine]
@@ -154,7 +154,7 @@ def take_chain(s: Flat, vine: int, seat: int) -> int:
 # -- the decisions ----------------------------------------------------------------------------------------
 
 
-@lean
+@kernel
 def lay(s: Flat, tile: int, cell: int, rotation: int) -> None:
     """Lay a tile into the garden: its ends, its chains, the frontier. Nothing blooms yet."""
     place, look = s[PLACED], tile * 6 + rotation
@@ -189,7 +189,7 @@ def lay(s: Flat, tile: int, cell: int, rotation: int) -> None:
                 s[ENDS + s[CHAIN + facing]] -= 1
 
 
-@lean
+@kernel
 def link(s: Flat, place: int) -> int:
     """Connect the vines of a new tile; note in CONTEST who could bloom on each. Return which bloom, as bits."""
     look, blooming = s[LOOK + place], 0
@@ -211,7 +211,7 @@ def link(s: Flat, place: int) -> int:
     return int(blooming)
 
 
-@lean
+@kernel
 def plant(s: Flat, tile: int, cell: int, rotation: int) -> None:
     """Plant a tile of the hand and let bloom what is not contested (T-PLANT, T-BLOOM, T-ORDER)."""
     seat, place = s[SEAT], s[PLACED]
@@ -232,7 +232,7 @@ def plant(s: Flat, tile: int, cell: int, rotation: int) -> None:
     after_blooms(s)
 
 
-@lean
+@kernel
 def spend(s: Flat, seat: int, tile: int) -> None:
     """Take a tile out of a hand; the others keep their order."""
     found = False
@@ -245,7 +245,7 @@ def spend(s: Flat, seat: int, tile: int) -> None:
     s[HAND + seat * 3 + s[HELD + seat]] = 0
 
 
-@lean
+@kernel
 def bloom(s: Flat, colour: int, seat: int) -> None:
     """Give a contested vine of the new tile to a seat (T-CONTEST)."""
     s[CONTEST + colour] = 0
@@ -254,7 +254,7 @@ def bloom(s: Flat, colour: int, seat: int) -> None:
         after_blooms(s)
 
 
-@lean
+@kernel
 def claim(s: Flat, vine: int) -> None:
     """Claim a vine, as the turn's claim or as a gift (T-CLAIM, T-GIFT)."""
     if s[PHASE] == GIFT:
@@ -268,7 +268,7 @@ def claim(s: Flat, vine: int) -> None:
         end_turn(s)
 
 
-@lean
+@kernel
 def after_blooms(s: Flat) -> None:
     """Go on to the contested vines, the claim, or the end of the turn when nothing is left to claim."""
     for colour in range(6):
@@ -287,7 +287,7 @@ def after_blooms(s: Flat) -> None:
         end_turn(s)
 
 
-@lean
+@kernel
 def end_turn(s: Flat) -> None:
     """Draw back to three and pass the turn to the next seat with a tile (T-DRAW, T-EXHAUST)."""
     seat = s[SEAT]
@@ -313,7 +313,7 @@ def end_turn(s: Flat) -> None:
     s[PHASE] = OVER
 
 
-@lean
+@kernel
 def play(s: Flat, code: int) -> None:
     """Carry out a decision given as a number; it has to be legal."""
     kind, rest = code & 3, code >> 2
@@ -328,7 +328,7 @@ def play(s: Flat, code: int) -> None:
 # -- what is legal ----------------------------------------------------------------------------------------
 
 
-@lean
+@kernel
 def nothing_fits(s: Flat) -> bool:
     """Tell whether no tile of the hand can match anywhere (T-MATCH)."""
     seat = s[SEAT]
@@ -340,7 +340,7 @@ def nothing_fits(s: Flat) -> bool:
     return True
 
 
-@lean
+@kernel
 def matches(s: Flat, look: int, cell: int) -> bool:
     """Tell whether a turned tile would join two ends of one colour at a cell."""
     for side in range(6):
@@ -350,7 +350,7 @@ def matches(s: Flat, look: int, cell: int) -> bool:
     return False
 
 
-@lean
+@kernel
 def list_moves(s: Flat, codes: Flat) -> int:
     """Write the legal decisions into `codes` (room for 5000); return how many."""
     count = 0
@@ -377,7 +377,7 @@ def list_moves(s: Flat, codes: Flat) -> int:
     return count
 
 
-@lean
+@kernel
 def list_vines(s: Flat, first: int, end: int, codes: Flat) -> int:
     """Write the claims of the unclaimed vines of tiles `first` to `end` - 1; return how many."""
     count = 0

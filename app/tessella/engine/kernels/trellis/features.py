@@ -6,7 +6,7 @@ could be joined to them. No hand and no stack is read, so nothing hidden is used
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, flat, lean
+from tessella.engine.kernels.jit import Flat, flat, kernel
 from tessella.engine.kernels.trellis.board import neighbour
 from tessella.engine.kernels.trellis.layout import (
     AT_FRONTIER,
@@ -53,7 +53,7 @@ _LONG = 16
 SCRATCH = 24
 
 
-@lean
+@kernel
 def rows(s: Flat, v: Flat, f: Flat, start: int) -> None:
     """Write FEATURES rows for each seat into `f` from `start` on: which row of the table each number means. `v` is room
     to work in."""
@@ -74,7 +74,7 @@ def rows(s: Flat, v: Flat, f: Flat, start: int) -> None:
         f[start + at] = FIRST[feature] + min(f[start + at], LAST[feature])
 
 
-@lean
+@kernel
 def _look_around(s: Flat, v: Flat, cell: int) -> None:
     for colour in range(6):
         v[_FREE + colour] = 0
@@ -108,7 +108,7 @@ def _look_around(s: Flat, v: Flat, cell: int) -> None:
                 v[_LONG + 3 + place] = length
 
 
-@lean
+@kernel
 def _add_cell(v: Flat, f: Flat, base: int, seat: int, players: int) -> None:
     """Count for a seat what the cell that was looked at promises."""
     mine, foes = v[_OWN + seat], 0
@@ -150,7 +150,7 @@ def _add_cell(v: Flat, f: Flat, base: int, seat: int, players: int) -> None:
             f[base + FOUR + least - 4] += 1
 
 
-@lean
+@kernel
 def _add_whole(s: Flat, v: Flat, f: Flat, base: int, seat: int) -> None:
     """Add what is not counted cell by cell."""
     players = s[PLAYERS]

@@ -6,7 +6,7 @@ turns that the learned chance to win takes the place of the rest.
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, flat, lean
+from tessella.engine.kernels.jit import Flat, flat, kernel
 from tessella.engine.kernels.trellis.ahead import best_turn
 from tessella.engine.kernels.trellis.board import play
 from tessella.engine.kernels.trellis.greedy import deal, finish_turn, play_turns, shuffle
@@ -27,7 +27,7 @@ def new_job(first: int, end: int) -> Flat:
     return flat([first, end, 0, 0, 0])
 
 
-@lean
+@kernel
 def work(
     root: Flat, s: Flat, other: Flat, t: Flat, w: Flat, v: Flat, net: Flat, hidden: Flat, pool: Flat, seeds: Flat,
     code: int, seat: int, looks: int, length: int, dice: Flat, job: Flat, turns: int,
@@ -58,7 +58,7 @@ def work(
     return bool(job[NEXT] >= job[END])
 
 
-@lean
+@kernel
 def _judge(s: Flat, v: Flat, net: Flat, seat: int, length: int, job: Flat) -> None:
     """Count the game where it is to be judged; go on to the next one."""
     if job[TURNS] == length or s[PHASE] == OVER:

@@ -7,7 +7,7 @@ tile are counted with the longest free chains.
 
 from __future__ import annotations
 
-from tessella.engine.kernels.jit import Flat, flat, lean
+from tessella.engine.kernels.jit import Flat, flat, kernel
 from tessella.engine.kernels.trellis.board import (
     bloom_code,
     list_vines,
@@ -90,8 +90,8 @@ def scratch() -> Flat:
     return flat([0] * SCRATCH)
 
 
-@lean
-def look_around(s: Flat, t: Flat, cell: int) -> None:
+@kernel
+def scan_cell(s: Flat, t: Flat, cell: int) -> None:
     """Note the colours and vines that face a cell, and the ends that a tile there closes."""
     for owner in range(5):
         t[_CLOSED + owner] = 0
@@ -107,7 +107,7 @@ def look_around(s: Flat, t: Flat, cell: int) -> None:
             t[_CLOSED + s[OWNER + other * 6 + colour]] += 1
 
 
-@lean
+@kernel
 def value_vine(s: Flat, t: Flat, w: Flat, a: int, b: int, colour: int) -> None:
     """Add what a vine of the new tile between the sides `a` and `b` brings."""
     owners, first, length, ends, own_open, chain = 0, 0, 1, 0, 0, -1
@@ -148,7 +148,7 @@ def value_vine(s: Flat, t: Flat, w: Flat, a: int, b: int, colour: int) -> None:
     t[_OPEN + first] += ends + own_open
 
 
-@lean
+@kernel
 def choose_seat(s: Flat, seats: int) -> int:
     """Return who gets a contested vine: the active seat if it can, else the one with most flowers left."""
     seat, best = s[SEAT], -1
@@ -161,8 +161,8 @@ def choose_seat(s: Flat, seats: int) -> int:
     return int(best)
 
 
-@lean
-def seek_extras(s: Flat, t: Flat) -> None:
+@kernel
+def find_extras(s: Flat, t: Flat) -> None:
     """Note the longest free chains of the garden, longest first."""
     count = 0
     for place in range(s[PLACED]):
@@ -180,11 +180,11 @@ def seek_extras(s: Flat, t: Flat) -> None:
     t[_EXTRA_COUNT] = count
 
 
-@lean
+@kernel
 def extra_flowers(s: Flat, t: Flat, count: int) -> int:
     """Return the flowers of `count` gifts claimed on the longest free chains that the new tile leaves alone."""
     if t[_EXTRA_COUNT] < 0:
-        seek_extras(s, t)
+        find_extras(s, t)
     flowers = 0
     for at in range(t[_EXTRA_COUNT]):
         if count == 0:
@@ -198,7 +198,7 @@ def extra_flowers(s: Flat, t: Flat, count: int) -> int:
     return int(flowers)
 
 
-@lean
+@kernel
 def value(s: Flat, t: Flat, w: Flat, look: int) -> int:
     """Return the value of a turned tile at the cell that was looked at, the best claims included."""
     seat = s[SEAT]
@@ -239,16 +239,16 @@ def value(s: Flat, t: Flat, w: Flat, look: int) -> int:
     )  # fmt: skip
 
 
-@lean
+@kernel
 def value_of(s: Flat, t: Flat, w: Flat, code: int) -> int:
     """Return the value of one placement given as a number."""
     rest = code >> 2
     t[_EXTRA_COUNT] = -1
-    look_around(s, t, (rest >> 6) // 6)
+    scan_cell(s, t, (rest >> 6) // 6)
     return value(s, t, w, (rest & 63) * 6 + (rest >> 6) % 6)
 
 
-@lean
+@kernel
 def rank_plants(s: Flat, t: Flat, w: Flat, most: int) -> int:
     """Note the placements with the highest values, best first; return how many, `most` (1 to RANKS) at most."""
     count, least = 0, -WON - 1
@@ -256,7 +256,7 @@ def rank_plants(s: Flat, t: Flat, w: Flat, most: int) -> int:
     t[_EXTRA_COUNT] = -1
     for at in range(s[AT_FRONTIER]):
         cell = s[FRONTIER + at]
-        look_around(s, t, cell)
+        scan_cell(s, t, cell)
         for held in range(s[HELD + s[SEAT]]):
             tile = s[HAND + s[SEAT] * 3 + held]
             for rotation in range(6):
@@ -274,7 +274,7 @@ def rank_plants(s: Flat, t: Flat, w: Flat, most: int) -> int:
     return count
 
 
-@lean
+@kernel
 def _rank(t: Flat, code: int, found: int, count: int, most: int) -> int:
     """Put a placement in its place among those noted; return how many they are now."""
     place = min(count, most - 1)
@@ -287,14 +287,14 @@ def _rank(t: Flat, code: int, found: int, count: int, most: int) -> int:
     return min(count + 1, most)
 
 
-@lean
+@kernel
 def best_plant(s: Flat, t: Flat, w: Flat) -> int:
     """Return the number of the placement with the highest value."""
     rank_plants(s, t, w, 1)
     return int(t[RANKED])
 
 
-@lean
+@kernel
 def claim_value(s: Flat, w: Flat, vine: int) -> int:
     """Return the value of claiming a vine with its chain."""
     chain = s[CHAIN + vine]
@@ -303,7 +303,7 @@ def claim_value(s: Flat, w: Flat, vine: int) -> int:
     return int(s[LENGTH + chain] * w[OWN] + s[ENDS + chain] * (w[MY_END] - w[FREE_END]))
 
 
-@lean
+@kernel
 def best_claim(s: Flat, t: Flat, w: Flat) -> int:
     """Return the number of the best claim: on the new tile while it has an unclaimed vine, else anywhere."""
     codes = t[_CODES:]
@@ -318,7 +318,7 @@ def best_claim(s: Flat, t: Flat, w: Flat) -> int:
     return int(codes[best])
 
 
-@lean
+@kernel
 def best_bloom(s: Flat) -> int:
     """Return the number of a decision on the first contested vine."""
     colour = 0
@@ -327,7 +327,7 @@ def best_bloom(s: Flat) -> int:
     return bloom_code(colour, choose_seat(s, s[CONTEST + colour]))
 
 
-@lean
+@kernel
 def best_decision(s: Flat, t: Flat, w: Flat) -> int:
     """Return the number of the quick player's decision."""
     if s[PHASE] == PLANT:
@@ -337,14 +337,14 @@ def best_decision(s: Flat, t: Flat, w: Flat) -> int:
     return best_claim(s, t, w)
 
 
-@lean
+@kernel
 def finish_turn(s: Flat, t: Flat, w: Flat) -> None:
     """Take the decisions that are left of the turn begun."""
     while s[PHASE] != PLANT and s[PHASE] != OVER:
         play(s, best_decision(s, t, w))
 
 
-@lean
+@kernel
 def play_turns(s: Flat, t: Flat, w: Flat, turns: int) -> bool:
     """Play so many turns; return whether the game is over."""
     for _ in range(turns):
@@ -358,7 +358,7 @@ def play_turns(s: Flat, t: Flat, w: Flat, turns: int) -> bool:
 # -- deals of what is hidden ------------------------------------------------------------------------------
 
 
-@lean
+@kernel
 def shuffle(pool: Flat, count: int, seed: int) -> None:
     """Bring the first `count` numbers into an order that the seed (1 to 2147483646) gives."""
     for at in range(count - 1, 0, -1):
@@ -369,7 +369,7 @@ def shuffle(pool: Flat, count: int, seed: int) -> None:
         pool[other] = kept
 
 
-@lean
+@kernel
 def deal(root: Flat, s: Flat, pool: Flat) -> None:
     """Copy a position and put the tiles of the pool, in their order, where tiles are unknown."""
     for at in range(SIZE):

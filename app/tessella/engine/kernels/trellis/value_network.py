@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from tessella.engine.kernels.jit import Flat, flat, lean
+from tessella.engine.kernels.jit import Flat, flat, kernel
 from tessella.engine.kernels.trellis import features
 from tessella.engine.kernels.trellis.features import FEATURES, ROWS
 from tessella.engine.kernels.trellis.layout import OVER, PHASE, PLAYERS, WINNERS
@@ -35,7 +35,7 @@ _LOGITS_AT = _HIDDEN_AT + HIDDEN
 SCRATCH = _LOGITS_AT + 4
 
 
-@lean
+@kernel
 def chance(s: Flat, v: Flat, net: Flat, seat: int) -> int:
     """Return the chance of a seat to win, 0 to SURE; a game that is over has its result. `v` is room to work in."""
     players = s[PLAYERS]
@@ -59,7 +59,7 @@ def chance(s: Flat, v: Flat, net: Flat, seat: int) -> int:
     return int(mine * SURE // total)
 
 
-@lean
+@kernel
 def _logit(v: Flat, net: Flat, seat: int, players: int) -> int:
     for unit in range(HIDDEN):
         v[_HIDDEN_AT + unit] = net[unit]

@@ -1,1 +1,1 @@
-"""Trigon as flat arrays: tables of placements, the board, priors and values, the search tree."""
+"""Trigon as flat arrays: tables of placements, the board, policy and values, the search tree."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.tables import (
     CELLS,
     CORNERS,
@@ -76,14 +76,14 @@ def new_board(cells: int, points: int) -> Board:
     )
 
 
-@lean
+@kernel
 def copy_numbers(source: Numbers, target: Numbers) -> None:
     """Copy an array; a loop, since assigning slices takes seconds to compile."""
     for i in range(len(source)):
         target[i] = source[i]
 
 
-@lean
+@kernel
 def copy_board(source: Board, target: Board) -> None:
     """Make `target` equal to `source`."""
     copy_numbers(source.flags, target.flags)
@@ -100,7 +100,7 @@ def copy_board(source: Board, target: Board) -> None:
     copy_numbers(source.info, target.info)
 
 
-@lean
+@kernel
 def roll(info: Ints) -> int:
     """Return the next random number, 1 to 2147483646."""
     number = int(info[RANDOM]) * 48271 % 2147483647
@@ -108,13 +108,13 @@ def roll(info: Ints) -> int:
     return number
 
 
-@lean
+@kernel
 def leap(info: Ints) -> None:
     """Move the random numbers on to a stretch that has nothing to do with the one after the last leap."""
     info[RANDOM] = int(info[RANDOM]) * 69621 % 2147483647
 
 
-@lean
+@kernel
 def begin(t: Tables, b: Board) -> None:
     """Open the starting fields to every colour that plays, and give it all its pieces."""
     cells = len(b.flags)
@@ -130,7 +130,7 @@ def begin(t: Tables, b: Board) -> None:
             b.left[colour * KINDS + piece] = 1
 
 
-@lean
+@kernel
 def forget_starts(b: Board, colour: int) -> None:
     """Take the starting fields from a colour that has begun."""
     base = colour * len(b.flags)
@@ -142,7 +142,7 @@ def forget_starts(b: Board, colour: int) -> None:
     b.corner_count[colour] = 0
 
 
-@lean
+@kernel
 def put(t: Tables, b: Board, move: int) -> None:
     """Place a piece of the colour to play; the turn stays."""
     colour = int(b.info[TURN])
@@ -179,7 +179,7 @@ def put(t: Tables, b: Board, move: int) -> None:
             b.points[points + t.points[i]] |= t.turns[i]
 
 
-@lean
+@kernel
 def free(flags: Bytes, cells: Places, bits: int, begin: int, end: int) -> bool:
     """Tell whether the cells listed from `begin` to `end` have none of the bits.
 
@@ -191,7 +191,7 @@ def free(flags: Bytes, cells: Places, bits: int, begin: int, end: int) -> bool:
     return True
 
 
-@lean
+@kernel
 def meets(points: Bytes, own: Places, turns: Bytes, base: int, begin: int, end: int) -> bool:
     """Tell whether no corner would lie in the middle of a straight side (`contact = corner_only`).
 
@@ -203,14 +203,14 @@ def meets(points: Bytes, own: Places, turns: Bytes, base: int, begin: int, end: 
     return True
 
 
-@lean
+@kernel
 def meets_own(t: Tables, b: Board, colour: int, move: int) -> bool:
     """Tell `meets` of a move."""
     begin = move * POINTS
     return meets(b.points, t.points, t.turns, len(b.points) // 4 * colour, begin, begin + t.point_count[move])
 
 
-@lean
+@kernel
 def closed_sides(near: Shorts, flags: Bytes, bits: int, cell: int) -> int:
     """Return as three bits which edge neighbours of a cell have one of the bits or are outside."""
     sides = 0
@@ -221,7 +221,7 @@ def closed_sides(near: Shorts, flags: Bytes, bits: int, cell: int) -> int:
     return sides
 
 
-@lean
+@kernel
 def drop_closed(b: Board, colour: int) -> int:
     """Forget the open corners that were closed since; return how many are left."""
     base, bit = colour * len(b.flags), 1 << colour
@@ -236,7 +236,7 @@ def drop_closed(b: Board, colour: int) -> int:
     return count
 
 
-@lean
+@kernel
 def legal_moves(t: Tables, b: Board, colour: int, kinds: int, found: Ints) -> int:
     """Write the legal placements of the first `kinds` kinds of piece into `found`, each once; return how many.
 
@@ -264,7 +264,7 @@ def legal_moves(t: Tables, b: Board, colour: int, kinds: int, found: Ints) -> in
     return total
 
 
-@lean
+@kernel
 def can_move(t: Tables, b: Board, colour: int) -> bool:
     """Tell whether a colour has a legal move."""
     base, bit, strict = colour * len(b.flags), 1 << colour, b.info[STRICT] != 0
@@ -284,7 +284,7 @@ def can_move(t: Tables, b: Board, colour: int) -> bool:
     return False
 
 
-@lean
+@kernel
 def advance(t: Tables, b: Board) -> None:
     """Give the turn to the next colour that can move; those that cannot are out; -1 when all are (G-PASS)."""
     colour, colours = b.info[TURN], b.info[COLOURS]
@@ -301,7 +301,7 @@ def advance(t: Tables, b: Board) -> None:
     b.info[TURN] = -1
 
 
-@lean
+@kernel
 def usual_moves(t: Tables, b: Board, colour: int, found: Ints) -> int:
     """Write the legal placements of the large pieces that are usual so early; all when there are none."""
     number = b.info[COUNT + colour] + 1
@@ -312,7 +312,7 @@ def usual_moves(t: Tables, b: Board, colour: int, found: Ints) -> int:
     return legal_moves(t, b, colour, KINDS, found)
 
 
-@lean
+@kernel
 def points_of(b: Board, colour: int) -> int:
     """Return the triangles placed and the bonus: G-SCORE plus 110."""
     placed = int(b.info[PLACED + colour])

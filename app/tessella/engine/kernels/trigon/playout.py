@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import (
     COLOURS,
     OUT,
@@ -44,7 +44,7 @@ def new_trail() -> Trail:
     )
 
 
-@lean
+@kernel
 def note(trail: Trail, colour: int, move: int) -> None:
     """Add a move to the trail."""
     trail.move[trail.noted[0]] = move
@@ -52,7 +52,7 @@ def note(trail: Trail, colour: int, move: int) -> None:
     trail.noted[0] += 1
 
 
-@lean
+@kernel
 def sample(t: Tables, b: Board, trail: Trail, found: Ints, colour: int) -> int:
     """Return a random legal move, large pieces more often; -1 when there is none."""
     base, kinds, info, strict = colour * len(b.flags), 0, b.info, b.info[STRICT] != 0
@@ -81,7 +81,7 @@ def sample(t: Tables, b: Board, trail: Trail, found: Ints, colour: int) -> int:
     return int(found[roll(info) % total]) if total else -1
 
 
-@lean
+@kernel
 def play_on(t: Tables, b: Board, trail: Trail, found: Ints, plies: int) -> None:
     """Play so many plies at random, fewer when the game ends."""
     for _ in range(plies):
@@ -94,7 +94,7 @@ def play_on(t: Tables, b: Board, trail: Trail, found: Ints, plies: int) -> None:
         advance(t, b)
 
 
-@lean
+@kernel
 def play_out(t: Tables, b: Board, trail: Trail, found: Ints) -> None:
     """Play to the end at random."""
     colours, colour = int(b.info[COLOURS]), int(b.info[TURN])

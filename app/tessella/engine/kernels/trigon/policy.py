@@ -1,4 +1,4 @@
-"""How good a move looks: a small network over what its piece and the cells around it are.
+"""The policy network: how good a move looks, from its piece and the cells around it, as a logit.
 
 Each cell has *marks* (what it means to cover it, to open a corner there, to close it beside the piece), and each mark
 has weights. What the cells and the piece of a move have is added up: directly to its logit, and in UNITS hidden units,
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import COUNT, TURN, Board
 from tessella.engine.kernels.trigon.policy_features import (
     ACROSS,
@@ -20,7 +20,7 @@ from tessella.engine.kernels.trigon.policy_features import (
     RELATIONS,
     UNITS,
     Floats,
-    Sight,
+    PolicyInputs,
     see,
 )
 from tessella.engine.kernels.trigon.tables import (
@@ -64,16 +64,16 @@ DIRECT = 0
 INNER = PHASES * MARKS
 CONTEXT = INNER + MARKS * UNITS
 OUTER = CONTEXT + CONTEXTS * UNITS
-PRIORS = OUTER + PHASES * UNITS
+POLICY_SIZE = OUTER + PHASES * UNITS
 
 
-@lean
-def prior_phase(count: int) -> int:
+@kernel
+def policy_phase(count: int) -> int:
     """Return the row of weights for a colour's next piece, when it has placed so many."""
     return 0 if count == 0 else min(PHASES - 1, 1 + count // 4)
 
 
-@lean
+@kernel
 def corner_kind(corners: int) -> int:
     """Return the place among the contexts for a number of own open corners."""
     kind = 0
@@ -82,7 +82,7 @@ def corner_kind(corners: int) -> int:
     return KINDS + kind
 
 
-@lean
+@kernel
 def marks_of(
     table: int, relation: int, room: int, openness: int, distance: Bytes, at: int, ring: int, marks: Ints
 ) -> int:  # fmt: skip
@@ -106,7 +106,7 @@ def marks_of(
     return 2
 
 
-@lean
+@kernel
 def fill(
     relation: Bytes, room: Shorts, openness: Bytes, distance: Bytes, ring: Bytes, weights: Floats, phase: int,
     marks: Ints, direct: Floats, hidden: Floats,
@@ -135,7 +135,7 @@ def fill(
             hidden[at + 4], hidden[at + 5], hidden[at + 6], hidden[at + 7] = h4, h5, h6, h7
 
 
-@lean
+@kernel
 def set_bias(weights: Floats, count: int, corners: int, bias: Floats) -> None:
     """Write what the hidden units have before any move, from the pieces placed and the open corners of the mover."""
     first, second = CONTEXT + count * UNITS, CONTEXT + corner_kind(corners) * UNITS
@@ -143,15 +143,15 @@ def set_bias(weights: Floats, count: int, corners: int, bias: Floats) -> None:
         bias[unit] = weights[first + unit] + weights[second + unit]
 
 
-@lean
-def prior_logits(t: Tables, b: Board, s: Sight, weights: Floats, total: int) -> None:
+@kernel
+def policy_logits(t: Tables, b: Board, s: PolicyInputs, weights: Floats, total: int) -> None:
     """Write the logit of each of the first `total` moves of `found`."""
     mover = int(b.info[TURN])
     count, cells, corners = int(b.info[COUNT + mover]), len(b.flags), 0
     see(t, b, s)
     for cell in range(cells):
         corners += 1 if s.room[cell] >= 4 else 0
-    phase = prior_phase(count)
+    phase = policy_phase(count)
     fill(s.relation, s.room, s.open, s.distance, t.ring, weights, phase, s.marks, s.direct, s.hidden)
     set_bias(weights, count, corners, s.bias)
     logits(
@@ -159,7 +159,7 @@ def prior_logits(t: Tables, b: Board, s: Sight, weights: Floats, total: int) -> 
     )  # fmt: skip
 
 
-@lean
+@kernel
 def logits(
     found: Ints, total: int, written: Floats, piece: Ints, touched_count: Ints, touched: Places, direct: Floats,
     hidden: Floats, bias: Floats, weights: Floats, phase: int,
@@ -189,7 +189,7 @@ def logits(
         written[place] = worth + o6 * max(none, h6 + bias[6]) + o7 * max(none, h7 + bias[7])
 
 
-@lean
+@kernel
 def logit(
     t: Tables, direct: Floats, hidden: Floats, bias: Floats, weights: Floats, phase: int, move: int, units: Floats
 ) -> float:
@@ -211,7 +211,7 @@ def logit(
     return float(total)
 
 
-@lean
+@kernel
 def add_units(direct: Floats, hidden: Floats, place: int, units: Floats) -> float:
     """Add what a place of a table has to the units; return what it counts directly."""
     base = place * UNITS

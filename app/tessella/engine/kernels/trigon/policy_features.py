@@ -1,4 +1,4 @@
-"""What the cells of a position mean to the colour to play: the stuff of which first impressions are made.
+"""What the cells of a position mean to the colour to play: the features of the policy network.
 
 A cell is described by its *relation* to the other colours in turn order after the mover: for each 0 closed, 1 free, 2
 free and beside an open corner of it, 3 an open corner of it; in base four. By how many steps along edges the mover, its
@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import COLOURS, OUT, TURN, Board
 from tessella.engine.kernels.trigon.tables import ROWS, Bytes, Ints, Longs, Shorts, Tables
 
@@ -25,13 +25,13 @@ FAR = 7
 STEPS = 8
 OPENNESS = 8
 UNITS = 8
-"""Hidden units of the prior (kernels.trigon.prior)."""
+"""Hidden units of the policy network (kernels.trigon.policy)."""
 OWN, NEAR, ACROSS = 0, 1, 2
 """Whose steps to a cell: the mover's; those of the colours before and after it, the nearer counts; the other one's."""
 
 
-class Sight(NamedTuple):
-    """Room to work in: moves with their logits, the tables of the prior, hidden units before any move, units and marks
+class PolicyInputs(NamedTuple):
+    """Room to work in: moves with their logits, the tables of the policy, hidden units before any move, units and marks
     of one. By cell: which colours have an open corner there (`live`), the relation, what it would be as a corner
     (`room`: free neighbours, 4 more when it is an open one already, -1: closed to the mover), kinds of distance (three
     a cell), openness; `walks` of a length and of one more. `reach` has room for two sets of cells, and `kinds` holds
@@ -54,9 +54,9 @@ class Sight(NamedTuple):
     kinds: Longs
 
 
-def new_sight(cells: int, placements: int) -> Sight:
+def new_policy_inputs(cells: int, placements: int) -> PolicyInputs:
     """Return the room for a board of so many cells and placements."""
-    return Sight(
+    return PolicyInputs(
         np.zeros(placements, np.int32),
         np.zeros(placements, np.float32),
         np.zeros(3 * cells, np.float32),
@@ -75,8 +75,8 @@ def new_sight(cells: int, placements: int) -> Sight:
     )
 
 
-@lean
-def relate(t: Tables, b: Board, s: Sight) -> None:
+@kernel
+def relate(t: Tables, b: Board, s: PolicyInputs) -> None:
     """Fill `live`, `relation` and `room` for the colour to play."""
     mover, colours = int(b.info[TURN]), int(b.info[COLOURS])
     flags, live, near, shut = b.flags, s.live, t.near, 0
@@ -108,16 +108,16 @@ def relate(t: Tables, b: Board, s: Sight) -> None:
         s.room[cell] = free + 4 * (int(live[cell]) >> mover & 1)
 
 
-@lean
-def begin_reach(b: Board, s: Sight, colour: int, at: int) -> None:
+@kernel
+def begin_reach(b: Board, s: PolicyInputs, colour: int, at: int) -> None:
     """Write the open corners of a colour as the set that begins at `at` of `reach`; none when it is out."""
     mine = colour * ROWS
     for row in range(ROWS):
         s.reach[at + row] = 0 if b.info[OUT + colour] else b.open[mine + row] & ~b.closed[mine + row]
 
 
-@lean
-def widen(t: Tables, b: Board, s: Sight, colour: int, at: int) -> None:
+@kernel
+def widen(t: Tables, b: Board, s: PolicyInputs, colour: int, at: int) -> None:
     """Add the cells one step along edges further to the set of a colour; in place, row by row."""
     mine, before = colour * ROWS, 0
     for row in range(1, ROWS - 1):
@@ -127,8 +127,8 @@ def widen(t: Tables, b: Board, s: Sight, colour: int, at: int) -> None:
         before = here
 
 
-@lean
-def kinds_of(s: Sight, steps: int, two: bool, at: int) -> None:
+@kernel
+def kinds_of(s: PolicyInputs, steps: int, two: bool, at: int) -> None:
     """Note what is reached after so many steps (in one set or in two) in the binary digits of the kinds of distance.
 
     A cell is of a kind as high as there are earlier sets, of those that count, without it.
@@ -145,8 +145,8 @@ def kinds_of(s: Sight, steps: int, two: bool, at: int) -> None:
         kinds[at + 2 * ROWS + row] = high | middle & carry
 
 
-@lean
-def measure(t: Tables, b: Board, s: Sight) -> None:
+@kernel
+def measure(t: Tables, b: Board, s: PolicyInputs) -> None:
     """Fill `distance`: the kinds of distance of every cell, see OWN, NEAR, ACROSS."""
     mover, colours = int(b.info[TURN]), int(b.info[COLOURS])
     for row in range(9 * ROWS):
@@ -179,8 +179,8 @@ def measure(t: Tables, b: Board, s: Sight) -> None:
                 s.distance[3 * cell + who] = kind + (4 if s.kinds[at + 2 * ROWS] & bit else 0)
 
 
-@lean
-def survey(t: Tables, s: Sight) -> None:
+@kernel
+def survey(t: Tables, s: PolicyInputs) -> None:
     """Fill `open`: how many walks of three steps over free cells lead from a cell, in OPENNESS steps."""
     cells, near, walks = len(s.room), t.near, s.walks
     for cell in range(cells):
@@ -200,8 +200,8 @@ def survey(t: Tables, s: Sight) -> None:
         s.open[cell] = 0 if count == 0 else min(OPENNESS - 1, 1 + count // 4)
 
 
-@lean
-def see(t: Tables, b: Board, s: Sight) -> None:
+@kernel
+def see(t: Tables, b: Board, s: PolicyInputs) -> None:
     """Describe every cell for the colour to play."""
     relate(t, b, s)
     measure(t, b, s)

@@ -1,4 +1,4 @@
-"""The error of the prior on positions that were searched, and which way its weights should go."""
+"""Training the policy: cross-entropy against the visits of searches, and its gradient by backpropagation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.policy import (
     CONTEXT,
     DIRECT,
@@ -19,7 +19,7 @@ from tessella.engine.kernels.trigon.policy import (
     fill,
     logit,
     marks_of,
-    prior_phase,
+    policy_phase,
     set_bias,
 )
 from tessella.engine.kernels.trigon.policy_features import UNITS, Floats
@@ -30,7 +30,7 @@ LISTED = 512
 
 
 class Positions(NamedTuple):
-    """Positions that were searched. By position and cell what `Sight` holds; by position: pieces placed and open
+    """Positions that were searched. By position and cell what `PolicyInputs` holds; by position: pieces placed and open
     corners of the mover, and where its moves begin (one more at the end); by move: its number, the share of the visits,
     what is added to the logit of a move that stands for several."""
 
@@ -46,23 +46,23 @@ class Positions(NamedTuple):
     extra: Floats
 
 
-class Pull(NamedTuple):
-    """Room to work in: the tables of a position and their slopes; logits, units, marks."""
+class Gradients(NamedTuple):
+    """Room to work in: the tables of a position and their gradients; logits, units, marks."""
 
     direct: Floats
     hidden: Floats
-    direct_slope: Floats
-    hidden_slope: Floats
+    direct_gradient: Floats
+    hidden_gradient: Floats
     bias: Floats
-    bias_slope: Floats
+    bias_gradient: Floats
     logit: Floats
     units: Floats
     marks: Ints
 
 
-def new_pull(cells: int) -> Pull:
+def new_gradients(cells: int) -> Gradients:
     """Return the room for a board of so many cells."""
-    return Pull(
+    return Gradients(
         np.zeros(3 * cells, np.float32),
         np.zeros(3 * cells * UNITS, np.float32),
         np.zeros(3 * cells, np.float32),
@@ -75,12 +75,14 @@ def new_pull(cells: int) -> Pull:
     )
 
 
-@lean
-def lesson(t: Tables, data: Positions, chosen: Longs, w: Pull, weights: Floats, slope: Floats, losses: Floats) -> None:
-    """Add the slope of the cross-entropy of the chosen positions to `slope` (may be empty: not wanted), and to `losses`
-    by phase the cross-entropy in nats, then, PHASES further, the number of positions."""
+@kernel
+def cross_entropy(
+    t: Tables, data: Positions, chosen: Longs, w: Gradients, weights: Floats, gradient: Floats, losses: Floats
+) -> None:
+    """Add the gradient of the cross-entropy of the chosen positions to `gradient` (may be empty: not wanted), and to
+    `losses` by phase the cross-entropy in nats, then, PHASES further, the number of positions."""
     for at in chosen:
-        phase = prior_phase(int(data.placed[at]))
+        phase = policy_phase(int(data.placed[at]))
         fill(
             data.relation[at], data.room[at], data.open[at], data.distance[at], t.ring, weights, phase, w.marks,
             w.direct, w.hidden,
@@ -101,66 +103,66 @@ def lesson(t: Tables, data: Positions, chosen: Longs, w: Pull, weights: Floats, 
         losses[PHASES + phase] += 1
         for place in range(first, last):
             losses[phase] -= data.share[place] * (w.logit[place - first] - mass)
-        if len(slope):
-            draw_back(t, data, at, w, weights, phase, mass, slope)
+        if len(gradient):
+            backpropagate(t, data, at, w, weights, phase, mass, gradient)
 
 
-@lean
-def draw_back(
-    t: Tables, data: Positions, at: int, w: Pull, weights: Floats, phase: int, mass: float, slope: Floats
+@kernel
+def backpropagate(
+    t: Tables, data: Positions, at: int, w: Gradients, weights: Floats, phase: int, mass: float, gradient: Floats
 ) -> None:
-    """Add the slope of one position; `mass` is the logarithm of the sum of its exponentials."""
+    """Add the gradient of one position; `mass` is the logarithm of the sum of its exponentials."""
     first, last, cells = int(data.begin[at]), int(data.begin[at + 1]), data.room.shape[1]
     for i in range(3 * cells):
-        w.direct_slope[i] = 0
+        w.direct_gradient[i] = 0
     for i in range(3 * cells * UNITS):
-        w.hidden_slope[i] = 0
+        w.hidden_gradient[i] = 0
     for unit in range(UNITS):
-        w.bias_slope[unit] = 0
+        w.bias_gradient[unit] = 0
     outer, pieces = OUTER + phase * UNITS, DIRECT + phase * MARKS + PIECE
     for place in range(first, last):
         missed = float(np.exp(w.logit[place - first] - mass) - data.share[place])
         units, move = w.units[(place - first) * UNITS : (place - first + 1) * UNITS], int(data.move[place])
         piece = int(t.piece[move])
-        slope[pieces + piece] += missed
+        gradient[pieces + piece] += missed
         inner = INNER + (PIECE + piece) * UNITS
         for unit in range(UNITS):
             if units[unit] > 0:
-                slope[outer + unit] += missed * units[unit]
+                gradient[outer + unit] += missed * units[unit]
                 units[unit] = missed * weights[outer + unit]
             else:
                 units[unit] = 0
-            slope[inner + unit] += units[unit]
-            w.bias_slope[unit] += units[unit]
+            gradient[inner + unit] += units[unit]
+            w.bias_gradient[unit] += units[unit]
         for i in range(move * CELLS, move * CELLS + t.size[move]):
-            add_slope(w, int(t.cells[i]), missed, units)
+            add_gradient(w, int(t.cells[i]), missed, units)
         for i in range(move * CORNERS, move * CORNERS + t.corner_count[move]):
-            add_slope(w, cells + int(t.corners[i]), missed, units)
+            add_gradient(w, cells + int(t.corners[i]), missed, units)
         for i in range(move * EDGES, move * EDGES + t.edge_count[move]):
-            add_slope(w, 2 * cells + int(t.edges[i]), missed, units)
-    spread(t, data, at, w, phase, slope)
+            add_gradient(w, 2 * cells + int(t.edges[i]), missed, units)
+    spread(t, data, at, w, phase, gradient)
 
 
-@lean
-def add_slope(w: Pull, place: int, missed: float, units: Floats) -> None:
-    """Add the slope of a move to a place of the tables."""
-    w.direct_slope[place] += missed
+@kernel
+def add_gradient(w: Gradients, place: int, missed: float, units: Floats) -> None:
+    """Add the gradient of a move to a place of the tables."""
+    w.direct_gradient[place] += missed
     for unit in range(UNITS):
-        w.hidden_slope[place * UNITS + unit] += units[unit]
+        w.hidden_gradient[place * UNITS + unit] += units[unit]
 
 
-@lean
-def spread(t: Tables, data: Positions, at: int, w: Pull, phase: int, slope: Floats) -> None:
+@kernel
+def spread(t: Tables, data: Positions, at: int, w: Gradients, phase: int, gradient: Floats) -> None:
     """Add the slopes of the tables to those of the marks and contexts."""
     cells, row = data.room.shape[1], DIRECT + phase * MARKS
     count, kind = CONTEXT + int(data.placed[at]) * UNITS, CONTEXT + corner_kind(int(data.corners[at])) * UNITS
     for unit in range(UNITS):
-        slope[count + unit] += w.bias_slope[unit]
-        slope[kind + unit] += w.bias_slope[unit]
+        gradient[count + unit] += w.bias_gradient[unit]
+        gradient[kind + unit] += w.bias_gradient[unit]
     for cell in range(cells):
         for table in range(3):
             place = table * cells + cell
-            if data.room[at, cell] < 0 or w.direct_slope[place] == 0:
+            if data.room[at, cell] < 0 or w.direct_gradient[place] == 0:
                 continue
             marks = marks_of(
                 table, int(data.relation[at, cell]), int(data.room[at, cell]), int(data.open[at, cell]),
@@ -168,6 +170,6 @@ def spread(t: Tables, data: Positions, at: int, w: Pull, phase: int, slope: Floa
             )  # fmt: skip
             for i in range(marks):
                 mark = int(w.marks[i])
-                slope[row + mark] += w.direct_slope[place]
+                gradient[row + mark] += w.direct_gradient[place]
                 for unit in range(UNITS):
-                    slope[INNER + mark * UNITS + unit] += w.hidden_slope[place * UNITS + unit]
+                    gradient[INNER + mark * UNITS + unit] += w.hidden_gradient[place * UNITS + unit]

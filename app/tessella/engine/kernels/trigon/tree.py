@@ -1,5 +1,9 @@
-"""The search tree: selection by value, prior and what moves did elsewhere; expansion of leaves that were met
-more than once; backing up.
+"""Monte Carlo tree search: selection by PUCT with RAVE, expansion of leaves that were met more than once, backing up.
+
+Selection adds to the mean reward of a child an exploration term with the policy as its prior (PUCT: Rosin 2011; Silver
+et al. 2017), and blends in its all-moves-as-first (AMAF) reward with a weight that falls with the visits (RAVE: Gelly
+and Silver 2011). An unvisited child has the first-play urgency of its parent's reward less a constant (Gelly and Wang
+2006). Leaves are judged by the value network after a few random plies, or played out near the end.
 
 The tree is a structure of arrays; the children of a node lie side by side. Rewards are kept for the seat that chose
 the node and for the seat that chooses there, so any number of seats can play.
@@ -12,32 +16,32 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import COLOURS, SEAT, TURN, Board, advance, copy_board, leap, put, usual_moves
 from tessella.engine.kernels.trigon.playout import LONGEST, Trail, new_trail, note, play_on, play_out
-from tessella.engine.kernels.trigon.policy import prior_logits
-from tessella.engine.kernels.trigon.policy_features import Floats, Sight, new_sight
+from tessella.engine.kernels.trigon.policy import policy_logits
+from tessella.engine.kernels.trigon.policy_features import Floats, PolicyInputs, new_policy_inputs
 from tessella.engine.kernels.trigon.tables import Ints, Tables
-from tessella.engine.kernels.trigon.value import Evaluation, Net, finals, judge, new_worth, pieces_placed, predict
-from tessella.engine.kernels.trigon.value_features import View, new_view
+from tessella.engine.kernels.trigon.value import Evaluation, Net, finals, judge, new_evaluation, pieces_placed, predict
+from tessella.engine.kernels.trigon.value_features import ValueInputs, new_value_inputs
 
 # Places in `settings`.
-EXPLORATION, CAUTION, CHILDREN, PLAYOUT_FROM, PLIES, BIAS, RIPE = 0, 1, 2, 3, 4, 5, 6
-"""Weight of the prior; how much worse than its parent an unvisited move is taken to be; most children of a node; from
-how many pieces a colour on average leaves are played to the end; random plies before a leaf is judged; how wrong the
-reward of a move played later is taken to be (0 or less: such rewards are not used); how often a leaf is judged before
+EXPLORATION, FIRST_PLAY_URGENCY, CHILDREN, PLAYOUT_FROM, PLIES, RAVE_BIAS, EXPAND_FROM = 0, 1, 2, 3, 4, 5, 6
+"""The constant of PUCT; first-play urgency: how much worse than its parent an unvisited move is; most children; from
+how many pieces a colour on average leaves are played to the end; random plies before a leaf is judged; the bias
+of AMAF rewards in the weight of RAVE (0 or less: they are not used); how often a leaf is judged before
 it is given children."""
 Doubles = npt.NDArray[np.float64]
 
 BINS = 128
-PSEUDO = 10
-"""How many visits the first guess of an unvisited move counts for beside what it did elsewhere."""
+FIRST_PLAY_VISITS = 10
+"""How many visits the first-play urgency of an unvisited move counts for beside its AMAF reward."""
 
 
 class Tree(NamedTuple):
     """`chosen` and `own` add up the rewards for the seat that chose the node and for the seat that chooses there;
-    `points` and `wins` the predicted points and the chances to win of the seat that chose it; `later` and
-    `later_visits` the rewards of visits in which the colour made the same move later. `first` is the first of its
+    `points` and `wins` the predicted points and the chances to win of the seat that chose it; `amaf` and
+    `amaf_visits` the rewards of visits in which the colour made the same move later. `first` is the first of its
     `children` children, -1 before expansion. `used` holds how many nodes there are, and which of them is the root."""
 
     visits: Ints
@@ -45,8 +49,8 @@ class Tree(NamedTuple):
     own: Doubles
     points: Doubles
     wins: Doubles
-    later: Floats
-    later_visits: Ints
+    amaf: Floats
+    amaf_visits: Ints
     prior: Floats
     move: Ints
     first: Ints
@@ -75,12 +79,12 @@ def new_tree(room: int) -> Tree:
 
 
 class Work(NamedTuple):
-    """Room to work in: for priors, predictions, results; the moves of a visit, its nodes and the seats that choose
+    """Room to work in: for policy, predictions, results; the moves of a visit, its nodes and the seats that choose
     there; `bins` counts moves by how far their logit is below the best."""
 
-    sight: Sight
-    reach: View
-    worth: Evaluation
+    policy: PolicyInputs
+    value: ValueInputs
+    evaluation: Evaluation
     trail: Trail
     path: Ints
     mover: Ints
@@ -90,9 +94,9 @@ class Work(NamedTuple):
 def new_work(cells: int, placements: int) -> Work:
     """Return the room for a board of so many cells and placements."""
     return Work(
-        new_sight(cells, placements),
-        new_view(),
-        new_worth(),
+        new_policy_inputs(cells, placements),
+        new_value_inputs(),
+        new_evaluation(),
         new_trail(),
         np.zeros(LONGEST, np.int32),
         np.zeros(LONGEST, np.int32),
@@ -100,7 +104,7 @@ def new_work(cells: int, placements: int) -> Work:
     )
 
 
-@lean
+@kernel
 def cut_off(logit: Floats, bins: Ints, total: int, most: int, best: float) -> float:
     """Return a logit that about `most` of the moves reach; `best` is the highest."""
     for place in range(BINS):
@@ -114,11 +118,11 @@ def cut_off(logit: Floats, bins: Ints, total: int, most: int, best: float) -> fl
     return float(best - max(last, 1) / 8)
 
 
-@lean
-def expand(t: Tables, b: Board, s: Sight, bins: Ints, tree: Tree, node: int, weights: Floats, most: int) -> None:
-    """Give a node its children with their priors; nothing when the tree is full."""
+@kernel
+def expand(t: Tables, b: Board, s: PolicyInputs, bins: Ints, tree: Tree, node: int, weights: Floats, most: int) -> None:
+    """Give a node its children with their policy; nothing when the tree is full."""
     total = usual_moves(t, b, int(b.info[TURN]), s.found)
-    prior_logits(t, b, s, weights, total)
+    policy_logits(t, b, s, weights, total)
     best = float(s.logit[0])
     for place in range(1, total):
         best = max(best, float(s.logit[place]))
@@ -135,8 +139,8 @@ def expand(t: Tables, b: Board, s: Sight, bins: Ints, tree: Tree, node: int, wei
         tree.own[used] = 0
         tree.points[used] = 0
         tree.wins[used] = 0
-        tree.later[used] = 0
-        tree.later_visits[used] = 0
+        tree.amaf[used] = 0
+        tree.amaf_visits[used] = 0
         tree.prior[used] = np.exp(s.logit[place] - best)
         tree.move[used] = s.found[place]
         tree.first[used] = -1
@@ -149,46 +153,46 @@ def expand(t: Tables, b: Board, s: Sight, bins: Ints, tree: Tree, node: int, wei
     tree.used[0] = used
 
 
-@lean
+@kernel
 def select(tree: Tree, node: int, settings: Floats) -> int:
-    """Return the child to visit."""
+    """Return the child to visit: the highest by PUCT with RAVE."""
     first, total = int(tree.first[node]), int(tree.visits[node])
-    fresh = (tree.own[node] / total if total else 0.5) - settings[CAUTION]
+    fresh = (tree.own[node] / total if total else 0.5) - settings[FIRST_PLAY_URGENCY]
     reach = settings[EXPLORATION] * np.sqrt(total)
-    bias = 4 * settings[BIAS] * settings[BIAS]
+    bias = 4 * settings[RAVE_BIAS] * settings[RAVE_BIAS]
     best, found = -1000.0, first
     for child in range(first, first + tree.children[node]):
-        visits, later = int(tree.visits[child]), int(tree.later_visits[child])
+        visits, later = int(tree.visits[child]), int(tree.amaf_visits[child])
         if visits == 0:
-            mean = (tree.later[child] + PSEUDO * fresh) / (later + PSEUDO)
+            mean = (tree.amaf[child] + FIRST_PLAY_VISITS * fresh) / (later + FIRST_PLAY_VISITS)
         else:
             mean = tree.chosen[child] / visits
             if later:
                 share = later / (later + visits + bias * later * visits)
-                mean += share * (tree.later[child] / later - mean)
-        worth = mean + reach * tree.prior[child] / (1 + visits)
-        if worth > best:
-            best, found = worth, child
+                mean += share * (tree.amaf[child] / later - mean)
+        score = mean + reach * tree.prior[child] / (1 + visits)
+        if score > best:
+            best, found = score, child
     return found
 
 
-@lean
+@kernel
 def leaf_value(t: Tables, b: Board, w: Work, net: Net, settings: Floats) -> None:
     """Write points, chances and rewards of the seats for a leaf."""
     if b.info[TURN] >= 0:
         if pieces_placed(b) >= settings[PLAYOUT_FROM] * b.info[COLOURS]:
-            play_out(t, b, w.trail, w.sight.found)
+            play_out(t, b, w.trail, w.policy.found)
         else:
-            play_on(t, b, w.trail, w.sight.found, int(settings[PLIES]))
+            play_on(t, b, w.trail, w.policy.found, int(settings[PLIES]))
     if b.info[TURN] < 0:
-        finals(b, w.worth)
-        judge(b, w.worth, True, net.scales)
+        finals(b, w.evaluation)
+        judge(b, w.evaluation, True, net.scales)
     else:
-        predict(t, b, w.reach, net, w.worth)
-        judge(b, w.worth, False, net.scales)
+        predict(t, b, w.value, net, w.evaluation)
+        judge(b, w.evaluation, False, net.scales)
 
 
-@lean
+@kernel
 def place_in(moves: Ints, begin: int, end: int, move: int) -> int:
     """Return where a move stands between two places; `end` when it does not."""
     while begin < end and moves[begin] != move:
@@ -196,10 +200,10 @@ def place_in(moves: Ints, begin: int, end: int, move: int) -> int:
     return begin
 
 
-@lean
+@kernel
 def back_up(w: Work, tree: Tree, depth: int) -> None:
     """Add the rewards of a leaf to every node on the path."""
-    reward, points, win = w.worth.reward, w.worth.points, w.worth.win
+    reward, points, win = w.evaluation.reward, w.evaluation.points, w.evaluation.win
     root = tree.used[1]
     tree.visits[root] += 1
     tree.own[root] += reward[w.mover[0]]
@@ -212,32 +216,32 @@ def back_up(w: Work, tree: Tree, depth: int) -> None:
         tree.own[node] += reward[w.mover[step]]
 
 
-@lean
-def back_up_later(w: Work, tree: Tree, depth: int) -> None:
-    """Tell each node on the path what its moves did when the same colour made them then or later in this visit."""
+@kernel
+def back_up_amaf(w: Work, tree: Tree, depth: int) -> None:
+    """Add the reward to the AMAF counts of each child whose move the same colour made then or later in this visit."""
     moves, colours, noted = w.trail.move, w.trail.colour, int(w.trail.noted[0])
     for step in range(min(depth + 1, noted)):
         node = int(w.path[step])
         first = int(tree.first[node])
         if first < 0:
             continue
-        colour, reward, end = colours[step], w.worth.reward[w.mover[step]], first + int(tree.children[node])
+        colour, reward, end = colours[step], w.evaluation.reward[w.mover[step]], first + int(tree.children[node])
         for later in range(step, noted):
             if colours[later] == colour:
                 child = place_in(tree.move, first, end, int(moves[later]))
                 if child < end:
-                    tree.later[child] += reward
-                    tree.later_visits[child] += 1
+                    tree.amaf[child] += reward
+                    tree.amaf_visits[child] += 1
 
 
-@lean
+@kernel
 def simulate(
-    t: Tables, root: Board, b: Board, w: Work, tree: Tree, priors: Floats, net: Net, settings: Floats, times: int
+    t: Tables, root: Board, b: Board, w: Work, tree: Tree, policy: Floats, net: Net, settings: Floats, times: int
 ) -> None:
     """Visit the tree so many times. `root` keeps the random numbers going; `b` is a board to play on.
 
-    Most of the time goes into giving leaves children, and most leaves are met once: only a leaf that was judged RIPE
-    times, each time after other random plies, is given them.
+    Most of the time goes into expanding leaves, and most leaves are met once: only a leaf that was judged EXPAND_FROM
+    times, each time after other random plies, is expanded.
     """
     for _ in range(times):
         leap(root.info)
@@ -248,9 +252,9 @@ def simulate(
         w.mover[0] = b.info[SEAT + b.info[TURN]]
         while b.info[TURN] >= 0:
             if tree.first[node] < 0:
-                if node != start and tree.visits[node] < settings[RIPE]:
+                if node != start and tree.visits[node] < settings[EXPAND_FROM]:
                     break
-                expand(t, b, w.sight, w.bins, tree, node, priors, int(settings[CHILDREN]))
+                expand(t, b, w.policy, w.bins, tree, node, policy, int(settings[CHILDREN]))
                 if tree.first[node] < 0:
                     break
             node = select(tree, node, settings)
@@ -263,5 +267,5 @@ def simulate(
             w.mover[depth] = b.info[SEAT + max(0, b.info[TURN])]
         leaf_value(t, b, w, net, settings)
         back_up(w, tree, depth)
-        if settings[BIAS] > 0:
-            back_up_later(w, tree, depth)
+        if settings[RAVE_BIAS] > 0:
+            back_up_amaf(w, tree, depth)

@@ -1,4 +1,4 @@
-"""What a position is worth: predicted points of every colour, from them each seat's chance to win and reward.
+"""The value network: predicted points of every colour, from them each seat's chance to win and reward.
 
 The prediction of a colour is a weighted sum of its features, the weights sliding with the number of pieces on the
 board, plus a small network of one hidden layer.
@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, Board, points_of
 from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import Tables
-from tessella.engine.kernels.trigon.value_features import FEATURES, View, look
+from tessella.engine.kernels.trigon.value_features import FEATURES, ValueInputs, look
 
 KNOTS, BETWEEN = 6, 3.0
 """Rows of weights, and how many pieces a colour lie between two of them on average."""
@@ -46,14 +46,14 @@ class Evaluation(NamedTuple):
     hidden: Floats
 
 
-def new_worth() -> Evaluation:
+def new_evaluation() -> Evaluation:
     """Return the room."""
     return Evaluation(
         np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(4, np.float32), np.zeros(HIDDEN, np.float32)
     )
 
 
-@lean
+@kernel
 def pieces_placed(b: Board) -> int:
     """Return how many pieces lie on the board."""
     count = 0
@@ -62,13 +62,13 @@ def pieces_placed(b: Board) -> int:
     return count
 
 
-@lean
+@kernel
 def stage(b: Board) -> float:
     """Return where between the knots a position is, 0 to KNOTS - 1."""
     return float(min(KNOTS - 1.0, pieces_placed(b) / (BETWEEN * b.info[COLOURS])))
 
 
-@lean
+@kernel
 def guess(features: Floats, at: int, when: float, net: Net, hidden: Floats) -> float:
     """Return the points predicted from the features that begin at `at`."""
     low = min(KNOTS - 2, int(when))
@@ -87,8 +87,8 @@ def guess(features: Floats, at: int, when: float, net: Net, hidden: Floats) -> f
     return float(total)
 
 
-@lean
-def predict(t: Tables, b: Board, v: View, net: Net, worth: Evaluation) -> None:
+@kernel
+def predict(t: Tables, b: Board, v: ValueInputs, net: Net, worth: Evaluation) -> None:
     """Write each seat's predicted final points: of all its colours, 110 a colour for all placed."""
     look(t, b, v)
     when = stage(b)
@@ -101,7 +101,7 @@ def predict(t: Tables, b: Board, v: View, net: Net, worth: Evaluation) -> None:
         worth.points[b.info[SEAT + colour]] += known
 
 
-@lean
+@kernel
 def finals(b: Board, worth: Evaluation) -> None:
     """Write each seat's points when every colour is out; the solitaire knows no bonus."""
     alone = True
@@ -114,13 +114,13 @@ def finals(b: Board, worth: Evaluation) -> None:
         worth.points[b.info[SEAT + colour]] += points
 
 
-@lean
+@kernel
 def sigmoid(x: float) -> float:
     """Return the chance between 0 and 1 for a lead x."""
     return float(1 / (1 + np.exp(-x)))
 
 
-@lean
+@kernel
 def judge(b: Board, worth: Evaluation, over: bool, scales: Floats) -> None:
     """Turn the points of the seats into chances to win and rewards.
 

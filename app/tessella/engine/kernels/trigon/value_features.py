@@ -1,4 +1,4 @@
-"""What a position looks like to each colour, as numbers from which its final points are predicted.
+"""The features of the value network: what a position looks like to each colour.
 
 Every colour is followed along edges from its open corners, step by step, as sets of cells: who comes first where, what
 is out of the others' reach, how much room is near.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import COLOURS, COUNT, OUT, PLACED, SEAT, TURN, Board
 from tessella.engine.kernels.trigon.policy_features import Floats
 from tessella.engine.kernels.trigon.tables import KINDS, ROWS, Bytes, Longs, Tables
@@ -22,7 +22,7 @@ FEATURES = 38
 """Numbers of a colour, see `colour_features`."""
 
 
-class View(NamedTuple):
+class ValueInputs(NamedTuple):
     """Room to work in. `reach` by colour, steps and row: the cells within so many steps; `features` by colour; `rival`
     the cells that the rivals of a seat reach by steps and row; `part` two sets of cells; `counts` by colour: cells
     within 6 steps."""
@@ -34,9 +34,9 @@ class View(NamedTuple):
     features: Floats
 
 
-def new_view() -> View:
+def new_value_inputs() -> ValueInputs:
     """Return the room."""
-    return View(
+    return ValueInputs(
         np.zeros(4 * LAYERS * ROWS, np.int64),
         np.zeros(LAYERS * ROWS, np.int64),
         np.zeros(2 * ROWS, np.int64),
@@ -45,7 +45,7 @@ def new_view() -> View:
     )
 
 
-@lean
+@kernel
 def ones(x: int) -> int:
     """Return how many bits are set. Compiled, this loop becomes one instruction of the processor."""
     count = 0
@@ -55,7 +55,7 @@ def ones(x: int) -> int:
     return count
 
 
-@lean
+@kernel
 def size_of(cells: Longs, begin: int) -> int:
     """Return how many cells the set has that begins there."""
     total = 0
@@ -64,8 +64,8 @@ def size_of(cells: Longs, begin: int) -> int:
     return total
 
 
-@lean
-def follow(t: Tables, b: Board, v: View, colour: int) -> None:
+@kernel
+def follow(t: Tables, b: Board, v: ValueInputs, colour: int) -> None:
     """Fill `reach` of a colour; nothing for one that is out."""
     reach, base, mine = v.reach, colour * LAYERS * ROWS, colour * ROWS
     if b.info[OUT + colour]:
@@ -94,8 +94,8 @@ def follow(t: Tables, b: Board, v: View, colour: int) -> None:
             above, here = here, below
 
 
-@lean
-def look(t: Tables, b: Board, v: View) -> None:
+@kernel
+def look(t: Tables, b: Board, v: ValueInputs) -> None:
     """Fill the features of every colour that is not out."""
     colours = int(b.info[COLOURS])
     for colour in range(colours):
@@ -111,8 +111,8 @@ def look(t: Tables, b: Board, v: View) -> None:
                 colour_features(b, v, colour)
 
 
-@lean
-def gather_rivals(b: Board, v: View, seat: int) -> None:
+@kernel
+def gather_rivals(b: Board, v: ValueInputs, seat: int) -> None:
     """Fill `rival` with what the colours of other seats reach; those that are out reach nothing."""
     rival, reach = v.rival, v.reach
     for i in range(LAYERS * ROWS):
@@ -124,7 +124,7 @@ def gather_rivals(b: Board, v: View, seat: int) -> None:
                 rival[i] |= reach[base + i]
 
 
-@lean
+@kernel
 def fronts(reach: Longs, rival: Longs, features: Floats, base: int, f: int) -> None:
     """Write who comes first where: cells first, cells at the same time, first weighed by nearness, first within 4."""
     first, ties, close, weighed = 0, 0, 0, 0.0
@@ -149,7 +149,7 @@ def fronts(reach: Longs, rival: Longs, features: Floats, base: int, f: int) -> N
     features[f + 4] = np.sqrt(first) / 3
 
 
-@lean
+@kernel
 def apart(reach: Longs, rival: Longs, at: int, other: int) -> int:
     """Return how many cells of one set are not in another; they begin there."""
     total = 0
@@ -158,7 +158,7 @@ def apart(reach: Longs, rival: Longs, at: int, other: int) -> int:
     return total
 
 
-@lean
+@kernel
 def pieces_left(left: Bytes, begin: int, features: Floats, f: int) -> None:
     """Write how many pieces are left: of six, five and four triangles, then each of the three smaller ones."""
     six, five, four = 0, 0, 0
@@ -175,8 +175,8 @@ def pieces_left(left: Bytes, begin: int, features: Floats, f: int) -> None:
         features[f + 3 + piece] = left[begin + 19 + piece]
 
 
-@lean
-def colour_features(b: Board, v: View, colour: int) -> None:
+@kernel
+def colour_features(b: Board, v: ValueInputs, colour: int) -> None:
     """Write the numbers that describe a colour; scaled so that each is about as wide as 1."""
     f, reach, rival, at, base = v.features, v.reach, v.rival, colour * FEATURES, colour * LAYERS * ROWS
     left = 110 - int(b.info[PLACED + colour])
@@ -203,8 +203,8 @@ def colour_features(b: Board, v: View, colour: int) -> None:
     others(b, v, colour, at + 27)
 
 
-@lean
-def others(b: Board, v: View, colour: int, at: int) -> None:
+@kernel
+def others(b: Board, v: ValueInputs, colour: int, at: int) -> None:
     """Write what a colour should know of the others and of the turn: room and triangles left of partners and rivals,
     what it shares with partners, who is out, how long it waits, how far the game is."""
     f, colours, pieces = v.features, int(b.info[COLOURS]), 0

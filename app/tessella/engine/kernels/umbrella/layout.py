@@ -57,8 +57,8 @@ COUNT = 0  # places of a tile on a space: tile * 4 + space
 CELLS = 192  # their fields: ((tile * 4 + space) * 9 + place) * 4 + 0..3
 SPACE_COLOUR = 7104  # colour of each scoring space
 POINTS = 7114  # points of a set of tokens
-WORTH = 8138  # points and half-done tracks, in hundredths
-GAIN = 9162  # set * 4 + colour: what the best open space adds to WORTH; -1 when none is open
+VALUES = 8138  # points and half-done tracks, in hundredths
+GAIN = 9162  # set * 4 + colour: what the best open space adds to VALUES; -1 when none is open
 BEST = 13258  # the same: that space
 LINE = 17354  # (side * 4 + line) * 4 + 0..3: fields in the order of a slide
 PAIRS = 17418  # two fields for each of the 24 neighbouring pairs
@@ -128,13 +128,13 @@ def _fill_scores(table: list[int], board: Board, bonus: int, potential: int) -> 
             points += track.points if share == 1 else 0
             hundredths += potential * track.points * share**2 if share < 1 else 0
         table[POINTS + mask] = points
-        table[WORTH + mask] = 100 * points + round(hundredths)
+        table[VALUES + mask] = 100 * points + round(hundredths)
     for mask in range(1024):
         for colour in range(4):
             best, place = -1, -1
             for space in range(SCORING_SPACES):
                 if colours[space] == colour and not mask >> space & 1:
-                    gain = table[WORTH + (mask | 1 << space)] - table[WORTH + mask]
+                    gain = table[VALUES + (mask | 1 << space)] - table[VALUES + mask]
                     if board.bonuses and colour != yellow:
                         gain += bonus
                     if gain > best:

@@ -25,11 +25,11 @@ from tessella.engine.kernels.umbrella.layout import (
     SUPPLY,
     TOP,
     TURNS,
+    VALUES,
     W_EMPTY,
     W_FIGURE,
     W_OWN,
     W_TEMPO,
-    WORTH,
 )
 from tessella.engine.kernels.umbrella.rules import (
     Numbers,
@@ -99,7 +99,7 @@ def static(s: Numbers, t: Numbers, seat: int) -> int:
     """Return what a position is worth to a seat without looking ahead."""
     mask = s[MASK + seat]
     colours = open_colours(t, mask)
-    value = t[WORTH + mask] + own_zone(t, waits(s, zone_of(s, seat, 3)), 0)
+    value = t[VALUES + mask] + own_zone(t, waits(s, zone_of(s, seat, 3)), 0)
     for space in range(4):
         found = right(s, t, seat, space, colours)
         if found >= 0:
@@ -162,7 +162,7 @@ def look1(s: Numbers, t: Numbers, seat: int, final: int) -> int:
     """Return the best own value after one more slide; `final` 1 when it is the last of the game."""
     mask = s[MASK + seat]
     colours = open_colours(t, mask)
-    base = 100 * t[POINTS + mask] if final == 1 else t[WORTH + mask]
+    base = 100 * t[POINTS + mask] if final == 1 else t[VALUES + mask]
     own = waits(s, zone_of(s, seat, 3))
     best = NOTHING
     for side in range(4):

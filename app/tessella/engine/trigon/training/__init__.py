@@ -1,1 +1,1 @@
-"""How Trigon's computer player learns from its own games: playing, fitting priors, fitting values, the gate."""
+"""How Trigon's computer player learns from its own games: playing, fitting policy, fitting values, the gate."""

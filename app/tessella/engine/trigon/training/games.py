@@ -24,7 +24,7 @@ from tessella.engine.kernels.trigon.board import (
 )
 from tessella.engine.kernels.trigon.playout import LONGEST
 from tessella.engine.kernels.trigon.policy import DIRECT, MARKS, PHASES, PIECE
-from tessella.engine.kernels.trigon.sketch import sketch
+from tessella.engine.kernels.trigon.policy_games import sketch
 from tessella.engine.kernels.trigon.tables import KINDS
 from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.trigon.search import Search
@@ -47,9 +47,9 @@ NOISE = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How games are played: players, simulations a move (0: by first impression), plies by first impression at the
+    """How games are played: players, simulations a move (0: by the policy alone), plies by the policy alone at the
     start (at most), whether moves vary after that. Two searches in five have `deep` simulations (0: none): these are
-    what priors are learned from."""
+    what policy are learned from."""
 
     players: int
     playouts: int
@@ -92,12 +92,12 @@ def play(plan: Plan, number: int, seed: str, sides: Sequence[tuple[str, Weights]
         if len(moves) < opening or not plan.playouts:
             move = impression(first if len(moves) < opening else search, random, 0.7)
             seen: tuple[tuple[int, int], ...] = ()
-            hope = 0.0
+            estimate = 0.0
         else:
-            move, seen, hope = searched(search, plan, random, len(moves))
+            move, seen, estimate = searched(search, plan, random, len(moves))
         moves.append(move)
         visits.append(seen)
-        expected.append(hope)
+        expected.append(estimate)
         for each in searches.values():
             each.restart()
             put(each.tables, each.root, move)
@@ -109,12 +109,12 @@ def play(plan: Plan, number: int, seed: str, sides: Sequence[tuple[str, Weights]
 
 
 def sketched(plan: Plan, number: int, seed: int, learned: Weights, heat: float = 0.4, wild: float = 1.5) -> Played:
-    """Play a game by first impression alone (see kernels.trigon.sketch)."""
+    """Play a game by the policy alone (see kernels.trigon.policy_games)."""
     game = Trigon.create(plan.players)
     search = Search(game, game.start(), seed, 2, learned)
     moves = np.zeros(LONGEST, np.int32)
     leap(search.root.info)
-    count = sketch(search.tables, search.root, search.work.sight, learned.priors, NONE, heat, wild, moves)
+    count = sketch(search.tables, search.root, search.work.policy, learned.policy, NONE, heat, wild, moves)
     return Played(
         number, plan.players, tuple(moves[:count].tolist()), ((),) * count, (0.0,) * count, finals(search), ()
     )
@@ -130,7 +130,7 @@ def finals(search: Search) -> tuple[int, ...]:
 
 
 def impression(search: Search, random: Random, heat: float) -> int:
-    """Return a move drawn by the priors alone."""
+    """Return a move drawn by the policy alone."""
     found, logits = search.prior()
     chances = np.cumsum(np.exp((logits - logits.max()).astype(float) / heat))
     return int(found[min(len(found) - 1, int(np.searchsorted(chances, random.random() * chances[-1])))])
@@ -160,12 +160,12 @@ def searched(
 
 def flatter(learned: Weights) -> Weights:
     """Return weights whose direct ones of pieces lie closer to the mean of the largest, in the middle of the game."""
-    priors = learned.priors.copy()
-    rows = priors[DIRECT : DIRECT + PHASES * MARKS].reshape(PHASES, MARKS)
+    policy = learned.policy.copy()
+    rows = policy[DIRECT : DIRECT + PHASES * MARKS].reshape(PHASES, MARKS)
     for row in rows[2:5]:
         mean = row[PIECE : PIECE + HEXAGON].mean()
         row[PIECE : PIECE + KINDS] = mean + FLATTER * (row[PIECE : PIECE + KINDS] - mean)
-    return Weights(priors, learned.net)
+    return Weights(policy, learned.net)
 
 
 def write(path: Path, game: Played) -> None:

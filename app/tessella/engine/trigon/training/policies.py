@@ -1,4 +1,4 @@
-"""Fitting the priors: a small network learns what searches visited."""
+"""Fitting the policy: a small network learns what searches visited."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tessella.engine.kernels.trigon.board import COUNT, TURN, advance, put, usual_moves
-from tessella.engine.kernels.trigon.policy import INNER, PHASES, PRIORS
+from tessella.engine.kernels.trigon.policy import INNER, PHASES, POLICY_SIZE
 from tessella.engine.kernels.trigon.policy_features import Floats, see
-from tessella.engine.kernels.trigon.policy_training import Positions, lesson, new_pull
+from tessella.engine.kernels.trigon.policy_training import Positions, cross_entropy, new_gradients
 from tessella.engine.kernels.trigon.tree import new_work
 from tessella.engine.trigon.flat import flat_board
 from tessella.engine.trigon.training.games import Played
@@ -29,7 +29,7 @@ def positions(players: int, games: Iterable[Played], seed: int) -> Positions:
     game, random = Trigon.create(players), Random(seed)
     start = game.start()
     tables, board = flat_board(game, start)
-    sight = new_work(len(board.flags), len(tables.size)).sight
+    sight = new_work(len(board.flags), len(tables.size)).policy
     cells: list[tuple[Array, Array, Array, Array]] = []
     counts: list[tuple[int, int]] = []
     moves: list[tuple[Array, Array, Array]] = []
@@ -82,7 +82,7 @@ def loss(players: int, data: Positions, weights: Floats) -> tuple[Array, Array]:
     tables = flat_board(Trigon.create(players), Trigon.create(players).start())[0]
     losses = np.zeros(2 * PHASES, np.float32)
     every = np.arange(len(data.placed))
-    lesson(tables, data, every, new_pull(data.room.shape[1]), weights, np.zeros(0, np.float32), losses)
+    cross_entropy(tables, data, every, new_gradients(data.room.shape[1]), weights, np.zeros(0, np.float32), losses)
     return losses[:PHASES] / np.maximum(1, losses[PHASES:]), losses[PHASES:].astype(int)
 
 
@@ -94,8 +94,8 @@ def entropy(data: Positions) -> float:
 
 def fresh(seed: int) -> Floats:
     """Return weights that know nothing yet: all moves look alike, the hidden units differ a little."""
-    weights = np.zeros(PRIORS, np.float32)
-    weights[INNER:] = np.random.default_rng(seed).normal(0, 0.1, PRIORS - INNER)
+    weights = np.zeros(POLICY_SIZE, np.float32)
+    weights[INNER:] = np.random.default_rng(seed).normal(0, 0.1, POLICY_SIZE - INNER)
     return weights
 
 
@@ -107,20 +107,21 @@ def fit(
     Hidden units that are all nothing begin by chance: there is no slope at nothing.
     """
     tables = flat_board(Trigon.create(players), Trigon.create(players).start())[0]
-    weights, chance, pull = start.astype(np.float32).copy(), np.random.default_rng(seed), new_pull(data.room.shape[1])
+    weights, rng = start.astype(np.float32).copy(), np.random.default_rng(seed)
+    room = new_gradients(data.room.shape[1])
     first, second, losses = np.zeros_like(weights), np.zeros_like(weights), np.zeros(2 * PHASES, np.float32)
     slope, origin = np.zeros_like(weights), start.astype(np.float32).copy()
     origin[INNER:] = 0
     if not weights[INNER:].any():
         weights[INNER:] = fresh(seed)[INNER:]
-    holds = np.full(PRIORS, decay, np.float32)
+    holds = np.full(POLICY_SIZE, decay, np.float32)
     holds[:INNER] = hold
     whole, step = epochs * (len(data.placed) // BATCH), 0
     for _ in range(epochs):
-        order = chance.permutation(len(data.placed))
+        order = rng.permutation(len(data.placed))
         for at in range(0, len(order) - BATCH + 1, BATCH):
             slope[:] = 0
-            lesson(tables, data, order[at : at + BATCH], pull, weights, slope, losses)
+            cross_entropy(tables, data, order[at : at + BATCH], room, weights, slope, losses)
             slope /= BATCH
             slope += holds * (weights - origin)
             step += 1

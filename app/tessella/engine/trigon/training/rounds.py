@@ -1,4 +1,4 @@
-"""A round of learning: games against itself, new priors and values from them, and a match that decides whether they
+"""A round of learning: games against itself, new policy and values from them, and a match that decides whether they
 replace the old ones. Everything is kept in a folder, so that a stopped run goes on where it was."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OLD, NEW = "old", "new"
 SKETCHES = 3000
 PRIOR_EPOCHS, PRIOR_RATE, PRIOR_HOLD = 12, 0.01, 0.0005
 RIDGE, STEEPER = 10.0, 1.5
-"""How close the values stay to those of games by first impression, in which a lead is worth so much less."""
+"""How close the values stay to those of games by the policy alone, in which a lead is worth so much less."""
 EPOCHS, RATE = 6, 0.01
 
 
@@ -80,10 +80,10 @@ def played(
 
 
 def fitted(course: Course, games: list[Played], old: Weights, told: Told) -> Weights:
-    """Return weights learned from games: priors from the deep searches, values from how the games went on."""
+    """Return weights learned from games: policy from the deep searches, values from how the games went on."""
     told("fitting priors")
     data = policies.positions(course.players, games, course.seed)
-    learned = policies.fit(course.players, data, old.priors, PRIOR_EPOCHS, PRIOR_RATE, PRIOR_HOLD, course.seed)
+    learned = policies.fit(course.players, data, old.policy, PRIOR_EPOCHS, PRIOR_RATE, PRIOR_HOLD, course.seed)
     made = Weights(learned, old.net)
     told("fitting values")
     plan = Plan(course.players, 0, 0)
@@ -92,7 +92,7 @@ def fitted(course: Course, games: list[Played], old: Weights, told: Told) -> Wei
     met = values.samples(course.players, games, 0.4, course.seed)
     net = values.fresh_net(values.fit_linear(course.players, met, RIDGE, linear * STEEPER), course.seed)
     net = values.train(course.players, met, net, EPOCHS, RATE, course.seed)
-    return Weights(made.priors, values.fit_scales(course.players, met, net))
+    return Weights(made.policy, values.fit_scales(course.players, met, net))
 
 
 def share(game: Played) -> float:

@@ -60,10 +60,10 @@ def samples(players: int, games: Iterable[Played], share: float, seed: int, scal
             put(tables, board, move)
             advance(tables, board)
             if board.info[TURN] >= 0 and random.random() < share:
-                look(tables, board, work.reach)
+                look(tables, board, work.value)
                 alive = [not board.info[OUT + c] for c in range(board.info[COLOURS])]
                 known = [points_of(board, c) for c in range(colours)]
-                features = work.reach.features[: colours * FEATURES].reshape(colours, FEATURES).copy()
+                features = work.value.features[: colours * FEATURES].reshape(colours, FEATURES).copy()
                 rows.append((features, alive, known, played.points, ahead, stage(board)))
     columns: list[Any] = [np.array(column) for column in zip(*rows, strict=True)]
     return Samples(*(column if column.dtype == bool else column.astype(np.float32) for column in columns))

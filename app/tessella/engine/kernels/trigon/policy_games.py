@@ -1,26 +1,26 @@
-"""Whole games by first impression alone, fast: the stuff from which a first value is learned, and solitaires solved."""
+"""Whole games played by the policy alone, fast: training data for a first value network, and games for one solved."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from tessella.engine.kernels.jit import lean
+from tessella.engine.kernels.jit import kernel
 from tessella.engine.kernels.trigon.board import TURN, Board, advance, put, roll, usual_moves
-from tessella.engine.kernels.trigon.policy import prior_logits
-from tessella.engine.kernels.trigon.policy_features import Floats, Sight
+from tessella.engine.kernels.trigon.policy import policy_logits
+from tessella.engine.kernels.trigon.policy_features import Floats, PolicyInputs
 from tessella.engine.kernels.trigon.tables import Ints, Tables
 
 TOP = 2147483647.0
 
 
-@lean
-def draw(t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float) -> int:
-    """Return a usual move of the colour to play, drawn by its prior; the higher the heat, the wilder.
+@kernel
+def draw(t: Tables, b: Board, s: PolicyInputs, policy: Floats, liked: Floats, heat: float) -> int:
+    """Return a usual move of the colour to play, drawn by the softmax of the policy at a temperature (`heat`).
 
-    `liked` is added to the prior, by colour and move; it may be empty.
+    `liked` is added to the logits, by colour and move; it may be empty.
     """
     total = usual_moves(t, b, int(b.info[TURN]), s.found)
-    prior_logits(t, b, s, priors, total)
+    policy_logits(t, b, s, policy, total)
     if len(liked):
         base = int(b.info[TURN]) * (len(liked) // 4)
         for place in range(total):
@@ -38,14 +38,14 @@ def draw(t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: flo
     return int(s.found[total - 1])
 
 
-@lean
+@kernel
 def sketch(
-    t: Tables, b: Board, s: Sight, priors: Floats, liked: Floats, heat: float, wild: float, moves: Ints
+    t: Tables, b: Board, s: PolicyInputs, policy: Floats, liked: Floats, heat: float, wild: float, moves: Ints
 ) -> int:
-    """Play to the end by first impression, with `wild` heat in one move of twelve; write the moves, return how many."""
+    """Play to the end by the policy, one move of twelve with `wild` temperature; write the moves, return how many."""
     count = 0
     while b.info[TURN] >= 0:
-        move = draw(t, b, s, priors, liked, wild if roll(b.info) % 12 == 0 else heat)
+        move = draw(t, b, s, policy, liked, wild if roll(b.info) % 12 == 0 else heat)
         put(t, b, move)
         advance(t, b)
         moves[count] = move

@@ -1,9 +1,10 @@
-"""Fit how likely a seat wins by what a search hopes: `python packaging/chances.py trellis|umbrella [GAMES]`.
+"""Fit how likely a seat wins by what a search estimates: `python packaging/calibrate.py trellis|umbrella [GAMES]`.
 
 Plays GAMES games (150) for each number of players between equal computers that search as levels 8 to 10 do, with
-little time, and prints the tables of `tessella/engine/GAME/hopes.py`: logistic regressions with weights that slide from
-the beginning over the middle to the end of a game, and lines for the points. Behind them stand the decisions, the mean
-loss in nats, the loss of somebody who knows the number of players only, and by how many points the lines miss.
+little time, and prints the tables of `tessella/engine/GAME/calibration.py`: logistic regressions with weights that
+slide from the beginning over the middle to the end of a game, and lines for the points. Behind them stand the
+decisions, the mean loss in nats, the loss of somebody who knows the number of players only, and by how many points the
+lines miss.
 """
 
 from __future__ import annotations
@@ -36,16 +37,16 @@ Array = npt.NDArray[np.float64]
 VARIED = 0.2
 """Share of the moves that are drawn from the five best, so that games differ and one side gets ahead."""
 Told = Iterator[tuple[str, float, float]]
-"""Which table; the chance hoped for, and the own points, both as the tables take them."""
+"""Which table; the chance estimated for, and the own points, both as the tables take them."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A decision: table, how much of the game was done, hopes, the share of the win, the points at the end."""
+    """A decision: table, how much of the game was done, estimates, the share of the win, the points at the end."""
 
     table: str
     done: float
-    hope: float
+    estimate: float
     own: float
     won: float
     final: float
@@ -100,12 +101,12 @@ class UmbrellaWay:
             return
         sight = max(move.first for move in search.tried)
         if abs(sight) < WON // 4:
-            yield "AT_SIGHT", umbrella_hopes.hope(sight / 100), umbrella_hopes.hope(sight / 100)
+            yield "AT_SIGHT", umbrella_hopes.estimate(sight / 100), umbrella_hopes.estimate(sight / 100)
         search.best()
         best = search.tried[0]
         if best.open and best.open == best.visits:
             own, other = best.own / best.open / 100, best.other / best.open / 100
-            yield "PLAYED_ON", umbrella_hopes.hope(own - other), umbrella_hopes.hope(own)
+            yield "PLAYED_ON", umbrella_hopes.estimate(own - other), umbrella_hopes.estimate(own)
 
     done = staticmethod(umbrella_hopes.done)
 
@@ -129,22 +130,22 @@ def play(way: Any, players: int, seed: int) -> Iterator[Row]:
         for _ in search.run():
             pass
         done = way.done(game, state)
-        told += [(seat, table, done, hope, own) for table, hope, own in way.read(search)]
+        told += [(seat, table, done, estimate, own) for table, estimate, own in way.read(search)]
         found = search.candidates()
         move = found[0].move if found else next(iter(game.moves(state)))
         if found and chance.random() < VARIED:
             move = chance.choice(found[:5]).move
         state = game.apply(state, move).state
     result = game.result(state)
-    for seat, table, done, hope, own in told:
+    for seat, table, done, estimate, own in told:
         won = 1 / len(result.winners) if seat in result.winners else 0.0
-        yield Row(table, done, hope, own, won, result.points[seat])
+        yield Row(table, done, estimate, own, won, result.points[seat])
 
 
-def columns(done: Sequence[float], hopes: Sequence[float]) -> Array:
+def columns(done: Sequence[float], estimates: Sequence[float]) -> Array:
     """Return what is multiplied with even and slope of each knot, one line for each decision."""
     basis = np.array([shares(each) for each in done])
-    return np.concatenate([basis, basis * np.array(hopes)[:, None]], 1)
+    return np.concatenate([basis, basis * np.array(estimates)[:, None]], 1)
 
 
 def pairs(found: Array) -> Knots:
@@ -153,16 +154,16 @@ def pairs(found: Array) -> Knots:
     return (a, d), (b, e), (c, f)
 
 
-def line(done: Sequence[float], hopes: Sequence[float], target: Array) -> tuple[Knots, float]:
+def line(done: Sequence[float], estimates: Sequence[float], target: Array) -> tuple[Knots, float]:
     """Return the knots by least squares, and by how much they miss on the mean."""
-    x = columns(done, hopes)
+    x = columns(done, estimates)
     found = np.linalg.solve(x.T @ x + 1e-4 * len(x) * np.eye(x.shape[1]), x.T @ target)
     return pairs(found), float(np.abs(target - x @ found).mean())
 
 
 def chances(rows: Sequence[Row]) -> tuple[Knots, float]:
     """Return the knots by logistic regression, and the mean loss in nats."""
-    x, y = columns([row.done for row in rows], [row.hope for row in rows]), np.array([row.won for row in rows])
+    x, y = columns([row.done for row in rows], [row.estimate for row in rows]), np.array([row.won for row in rows])
     found, hold = np.zeros(x.shape[1]), 1e-4 * len(x) * np.eye(x.shape[1])
     for _ in range(30):
         guess = 1 / (1 + np.exp(-x @ found))

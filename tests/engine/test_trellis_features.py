@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from engine.test_trellis_thinker import started
+from engine.test_trellis_player import started
 
 from tessella.engine.kernels.jit import Flat, flat
 from tessella.engine.kernels.trellis import ahead, board, features, greedy, load, value_network

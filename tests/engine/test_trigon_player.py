@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from tessella.engine.kernels.trigon.tree import PLAYOUT_FROM, RIPE
+from tessella.engine.kernels.trigon.tree import EXPAND_FROM, PLAYOUT_FROM
 from tessella.engine.player import Candidate, Limits
 from tessella.engine.players import player as player_of
 from tessella.engine.trigon import TrigonPlayer
 from tessella.engine.trigon.flat import numbers, place_of
 from tessella.engine.trigon.levels import LEVELS
-from tessella.engine.trigon.root_parallel import Team
+from tessella.engine.trigon.root_parallel import RootParallel
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
 from tessella.engine.trigon.weights import weights
@@ -52,7 +52,7 @@ def large_first(game: Trigon, seed: int) -> Callable[[TrigonState], Place]:
     return choose
 
 
-def test_the_table_of_thinkers_knows_it() -> None:
+def test_the_registry_knows_it() -> None:
     assert isinstance(player_of("trigon"), TrigonPlayer)
 
 
@@ -112,7 +112,7 @@ def test_several_cores_find_what_one_finds() -> None:
     state = played(game, large_first(game, 3), 44)
     move = PLAYER.choose(game, state, Limits(level=10, playouts=300, threads=3, seed=5))
     assert move in game.moves(state)
-    team, alone = Team(game, state, 5, cores=3), Team(game, state, 5)
+    team, alone = RootParallel(game, state, 5, cores=3), RootParallel(game, state, 5)
     team.run(3000, None)
     alone.run(1000, None)
     assert team.visits == 3000 == sum(found.visits for found in team.best())
@@ -259,7 +259,7 @@ def test_only_leaves_that_were_judged_more_than_once_have_children() -> None:
     game = Trigon.create(2)
     search = Search(game, game.start(), 1, nodes=20_000)
     search.run(300, None)
-    tree, ripe = search.tree, search.settings[RIPE]
+    tree, ripe = search.tree, search.settings[EXPAND_FROM]
     parents = [node for node in range(1, int(tree.used[0])) if tree.first[node] >= 0]
     assert ripe > 1 and parents
     assert all(tree.visits[node] > ripe for node in parents)
@@ -272,7 +272,7 @@ def test_what_a_colour_plays_later_counts_for_the_same_move_now() -> None:
     search = Search(game, played(game, large_first(game, 1), 8), 1, nodes=20_000)
     search.settings[PLAYOUT_FROM] = 0
     search.run(300, None)
-    now, later = search.tree.visits[search.children(0)], search.tree.later_visits[search.children(0)]
+    now, later = search.tree.visits[search.children(0)], search.tree.amaf_visits[search.children(0)]
     # Its own visits are among them; in games played to the end a colour often puts later what it could have put now.
     assert (later >= now).all() and later.sum() > now.sum()
 

@@ -1,4 +1,4 @@
-"""Chances to win and points at the end: what a search hopes is brought down to what games came to."""
+"""Chances to win and points at the end: what a search estimates is brought down to what games came to."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_share_of_games_is_a_hope_without_end() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_more_hope_is_a_greater_chance_at_any_time(name: str, players: int) -> None:
     for tenth in range(11):
-        found = [chance(TABLES[name][players], tenth / 10, hope) for hope in (-6, -3, 0, 3, 6)]
+        found = [chance(TABLES[name][players], tenth / 10, estimate) for estimate in (-6, -3, 0, 3, 6)]
         assert found == sorted(found) and len(set(found)) == 5
         assert found[0] > 0 and found[-1] < 1
 
@@ -74,7 +74,7 @@ def test_more_points_seen_coming_are_more_points_at_the_end(players: int) -> Non
     assert umbrella_hopes.chance_of(1, 0.5, 12.0, played_on=True) == 1.0
 
 
-def hoped(game: Game[Any, Any], level: int, playouts: int, plies: range) -> list[float]:
+def estimated(game: Game[Any, Any], level: int, playouts: int, plies: range) -> list[float]:
     """Play a game and return what its seats think of their best moves at some of its plies."""
     state, chance, found = game.start(), Random(5), []
     player, quick = new_player(game.kind), new_player(game.kind)
@@ -92,7 +92,8 @@ def hoped(game: Game[Any, Any], level: int, playouts: int, plies: range) -> list
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_seats_together_hope_for_about_one_win(players: int) -> None:
     for create, playouts in ((Trellis.create, 60), (Umbrella.create, 3)):
-        values = [value for seed in range(6) for value in hoped(create(players, seed=seed), 10, playouts, range(8, 24))]
+        games = [create(players, seed=seed) for seed in range(6)]
+        values = [value for game in games for value in estimated(game, 10, playouts, range(8, 24))]
         assert len(values) > 40
         assert fmean(values) * players == pytest.approx(1, abs=0.3)
 

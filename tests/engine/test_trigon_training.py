@@ -18,9 +18,9 @@ import pytest
 from tessella.engine import learn_command
 from tessella.engine.kernels.trigon import policy
 from tessella.engine.kernels.trigon.board import COUNT, TURN
-from tessella.engine.kernels.trigon.policy import PRIORS
+from tessella.engine.kernels.trigon.policy import POLICY_SIZE
 from tessella.engine.kernels.trigon.policy_features import UNITS, see
-from tessella.engine.kernels.trigon.policy_training import lesson, new_pull
+from tessella.engine.kernels.trigon.policy_training import cross_entropy, new_gradients
 from tessella.engine.kernels.trigon.tree import CHILDREN
 from tessella.engine.kernels.trigon.value import KNOTS
 from tessella.engine.kernels.trigon.value_features import FEATURES
@@ -48,10 +48,10 @@ def silent(text: str) -> None:
 
 
 def slow_logits(search: Search, found: Any, weights: Any) -> Any:
-    """Return what `prior_logits` should say, move by move with sums of whole rows of weights."""
-    tables, board, sight = search.tables, search.root, search.work.sight
+    """Return what `policy_logits` should say, move by move with sums of whole rows of weights."""
+    tables, board, sight = search.tables, search.root, search.work.policy
     placed = int(board.info[COUNT + board.info[TURN]])
-    phase, cells = policy.prior_phase(placed), len(sight.room)
+    phase, cells = policy.policy_phase(placed), len(sight.room)
     direct = weights[: policy.INNER].reshape(policy.PHASES, policy.MARKS)[phase]
     inner = weights[policy.INNER : policy.CONTEXT].reshape(policy.MARKS, UNITS)
     context = weights[policy.CONTEXT : policy.OUTER].reshape(policy.CONTEXTS, UNITS)
@@ -80,12 +80,13 @@ def slow_logits(search: Search, found: Any, weights: Any) -> Any:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_fast_prior_is_the_slow_one(players: int) -> None:
     game = Trigon.create(players)
-    learned = replace(weights(players), priors=np.random.default_rng(players).normal(0, 1, PRIORS).astype(np.float32))
+    drawn = np.random.default_rng(players).normal(0, 1, POLICY_SIZE).astype(np.float32)
+    learned = replace(weights(players), policy=drawn)
     search = Search(game, game.start(), 3, nodes=2, learned=learned)
     for _ in range(10):
         found, logits = search.prior()
         some = np.arange(0, len(found), 7)
-        assert np.abs(slow_logits(search, found[some], learned.priors) - logits[some]).max() < 1e-3
+        assert np.abs(slow_logits(search, found[some], learned.policy) - logits[some]).max() < 1e-3
         search.play(int(Random(1).choice(found.tolist())))
 
 
@@ -93,7 +94,7 @@ def test_the_fast_prior_is_the_slow_one(players: int) -> None:
 def test_distances_and_openness_are_what_walking_finds(players: int) -> None:
     game = Trigon.create(players)
     search, random = Search(game, game.start(), 3, nodes=2), Random(players)
-    board, tables, sight = search.root, search.tables, search.work.sight
+    board, tables, sight = search.root, search.tables, search.work.policy
     near = [[int(n) for n in tables.near[3 * cell : 3 * cell + 3] if n >= 0] for cell in range(len(board.flags))]
 
     def steps(colour: int) -> list[int]:
@@ -145,7 +146,7 @@ def test_games_are_kept_as_they_were(players: int, tmp_path: Path) -> None:
 def test_deep_searches_see_more_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = weights(2)
     flat = games.flatter(usual)
-    rows, flat_rows = (w.priors[: policy.INNER].reshape(policy.PHASES, policy.MARKS) for w in (usual, flat))
+    rows, flat_rows = (w.policy[: policy.INNER].reshape(policy.PHASES, policy.MARKS) for w in (usual, flat))
     pieces, flat_pieces = rows[:, : policy.COVER_RELATION], flat_rows[:, : policy.COVER_RELATION]
     assert np.allclose(np.ptp(flat_pieces[2:5], axis=1), games.FLATTER * np.ptp(pieces[2:5], axis=1), atol=1e-3)
     assert np.array_equal(flat_pieces[[0, 1, 5]], pieces[[0, 1, 5]])
@@ -180,20 +181,20 @@ def test_slopes_are_those_of_the_loss() -> None:
     data = policies.positions(2, searched(2), 1)
     tables = flat_board(Trigon.create(2), Trigon.create(2).start())[0]
     chosen, chance = np.arange(0, len(data.placed), 5), np.random.default_rng(4)
-    weights_now = chance.normal(0, 0.3, PRIORS).astype(np.float32)
+    weights_now = chance.normal(0, 0.3, POLICY_SIZE).astype(np.float32)
 
     def losses(changed: Any) -> float:
         found = np.zeros(2 * policy.PHASES, np.float32)
         none = np.zeros(0, np.float32)
-        lesson(tables, data, chosen, new_pull(data.room.shape[1]), changed.astype(np.float32), none, found)
+        cross_entropy(tables, data, chosen, new_gradients(data.room.shape[1]), changed.astype(np.float32), none, found)
         return float(found[: policy.PHASES].sum())
 
-    slope, found = np.zeros(PRIORS, np.float32), np.zeros(2 * policy.PHASES, np.float32)
-    lesson(tables, data, chosen, new_pull(data.room.shape[1]), weights_now, slope, found)
+    slope, found = np.zeros(POLICY_SIZE, np.float32), np.zeros(2 * policy.PHASES, np.float32)
+    cross_entropy(tables, data, chosen, new_gradients(data.room.shape[1]), weights_now, slope, found)
     assert found[policy.PHASES :].sum() == len(chosen)
-    ends = (0, policy.INNER, policy.CONTEXT, policy.OUTER, PRIORS)
+    ends = (0, policy.INNER, policy.CONTEXT, policy.OUTER, POLICY_SIZE)
     for begin, end in pairwise(ends):
-        step = np.zeros(PRIORS)
+        step = np.zeros(POLICY_SIZE)
         step[begin:end] = 0.003 * np.sign(slope[begin:end])
         change = losses(weights_now + step) - losses(weights_now - step)
         assert change > 0
@@ -203,7 +204,7 @@ def test_slopes_are_those_of_the_loss() -> None:
 def test_priors_learn_what_searches_liked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policies, "BATCH", 16)
     data, others = policies.positions(2, searched(12), 1), policies.positions(2, searched(14)[12:], 2)
-    start = np.zeros(PRIORS, np.float32)
+    start = np.zeros(POLICY_SIZE, np.float32)
     fitted = policies.fit(2, data, start, 20, 0.02, 0.0, 1)
     (before, many), (after, _) = policies.loss(2, others, start), policies.loss(2, others, fitted)
     assert (many > 0).sum() >= 3
@@ -269,10 +270,10 @@ def test_a_round_is_played_fitted_and_judged_once(tmp_path: Path, monkeypatch: p
 
 def test_the_best_weights_of_a_folder_are_kept_for_all_players(tmp_path: Path) -> None:
     learned = weights(2)
-    changed = replace(learned, priors=learned.priors + 1)
+    changed = replace(learned, policy=learned.policy + 1)
     rounds.store(tmp_path, 2, changed)
-    assert np.allclose(rounds.weights_of(tmp_path, 2).priors, changed.priors, atol=1e-3)
-    assert np.array_equal(rounds.weights_of(tmp_path, 4).priors, weights(4).priors)
+    assert np.allclose(rounds.weights_of(tmp_path, 2).policy, changed.policy, atol=1e-3)
+    assert np.array_equal(rounds.weights_of(tmp_path, 4).policy, weights(4).policy)
     data = to_data(learned)
     data["priors"] = data["priors"][:-1]
     with pytest.raises(ValueError, match="priors holds"):
