@@ -144,7 +144,7 @@ def likeness(picture: QImage, ground: QColor, shape: Polygon, box: QRectF) -> fl
 
 
 @pytest.mark.parametrize("turn", range(6))
-@pytest.mark.parametrize("name", ["I6", "P6", "S", "L5"])
+@pytest.mark.parametrize("name", ["I6", "P6"])
 def test_a_piece_lies_in_hand_and_tray_as_on_the_board(qtbot: QtBot, name: str, turn: int) -> None:
     page = trigon_kit.open_page(qtbot, trigon_kit.new_match(), trigon_kit.plain(turn=turn))
     page.view.set_turn(turn)

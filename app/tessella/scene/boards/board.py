@@ -21,7 +21,7 @@ WORLD = 1.0e5
 class BoardScene(QGraphicsScene):
     """What one game draws. The view translates Qt's events into the few calls below, in scene coordinates.
 
-    Signals: `content_changed()` when `content_rect` changed (the view does not move by itself); `spoken(str)` a
+    Signals: `content_changed()` when `content_rect` may have changed (the view moves only to keep all in sight); `spoken(str)` a
     sentence for screen readers; `cell_focused(str)` the accessible name of the cell under the keyboard cursor;
     `idle_clicked()` a click on empty ground with nothing in hand. `by_finger` is True while a finger presses: it has
     no hover, so its first touch only points, and one at the same place plays. `rough` is True while the view zooms:
@@ -67,6 +67,10 @@ class BoardScene(QGraphicsScene):
     def content_outline(self) -> QPolygonF:
         """Return the outline of the content: a turned board fits by it, not by the corners of the rectangle."""
         return QPolygonF(self.content_rect())
+
+    def needed(self) -> QPolygonF:
+        """Return round what a player must see: the view keeps it in sight. Usually the whole content."""
+        return self.content_outline()
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale (view pixels per scene unit)."""

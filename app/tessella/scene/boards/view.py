@@ -65,7 +65,7 @@ class BoardView(QGraphicsView):
         self._scale = 1.0
         self._turn = 0
         self._centre = QPointF()
-        self._fitted = True
+        self._fitted = self._in_sight = True
         self._wheel = WheelSum()
         self._animator = Animator(self)
         self._painted, self._picturing = False, True
@@ -78,6 +78,9 @@ class BoardView(QGraphicsView):
     def set_board(self, board: BoardScene) -> None:
         """Show a board, fitted. The view keeps a reference: a QGraphicsView does not own its scene."""
         self.settle()
+        if self._board is not None:
+            self._board.content_changed.disconnect(self.keep_in_sight)
+        board.content_changed.connect(self.keep_in_sight)
         self._board, self._painted = board, False
         self.setScene(board)
         self._turn = board.options.turn
@@ -107,10 +110,26 @@ class BoardView(QGraphicsView):
                 self._picturing = False
                 self.fit(animated=False)
                 self._picturing = True
+            else:
+                self.keep_in_sight()
 
     def free_rect(self) -> QRectF:
         """Return the part of the viewport that no panel covers, in view pixels."""
         return QRectF(self.viewport().rect()).marginsRemoved(self._margins)
+
+    def keep_in_sight(self) -> None:
+        """Fit again when something that a player must see has come to lie under a panel or outside; else rest.
+
+        Where a person has zoomed or panned so that not all was seen, nothing moves.
+        """
+        if self._in_sight and not self._sees_all():
+            self.fit()
+
+    def _sees_all(self) -> bool:
+        if self._board is None:
+            return True
+        needed = self.viewportTransform().map(self._board.needed()).boundingRect()
+        return self.free_rect().adjusted(-2, -2, 2, 2).contains(needed)
 
     def set_turn(self, steps: int) -> None:
         """Turn the board to `steps` steps of its own angle."""
@@ -216,6 +235,7 @@ class BoardView(QGraphicsView):
         self.verticalScrollBar().setValue(round(spot.y()))
         # The table does not move with the board: what Qt scrolled along is painted afresh.
         self.viewport().update()
+        self._in_sight = self._sees_all()
         self.zoomed.emit(self._scale / self.fit_scale())
         self.moved.emit()
 
@@ -244,7 +264,10 @@ class BoardView(QGraphicsView):
         if self._fitted:
             self.fit(animated=False)
         else:
+            seen = self._in_sight
             self._apply()
+            self._in_sight = seen
+            self.keep_in_sight()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Paint the table in view pixels, where it is exposed."""

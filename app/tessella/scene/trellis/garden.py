@@ -108,7 +108,8 @@ class GardenBoard(BoardScene):
         self._content = cells_rect([*garden.at, *frontier]).united(ROOM)
         upright = QTransform().rotate(-self.options.turn * self.turn_angle()).map(QPolygonF(ROOM))
         through = self._content.center() * 2
-        half = [*cells_hull([*garden.at, *frontier]).toList(), *upright.toList()]
+        self._needed = cells_hull([*garden.at, *frontier])
+        half = [*self._needed.toList(), *upright.toList()]
         self._outline = QPolygonF([*half, *(through - point for point in half)])
         vines = {}
         for tile in self.state.garden:
@@ -163,6 +164,10 @@ class GardenBoard(BoardScene):
         They are symmetric about the middle of `content_rect`, as the view wants it.
         """
         return self._outline
+
+    def needed(self) -> QPolygonF:
+        """Return the hull of the garden and the free places: not the room that it has to grow."""
+        return self._needed
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the smallest and largest scale."""
