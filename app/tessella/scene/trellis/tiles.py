@@ -51,15 +51,18 @@ def paint_paper(painter: QPainter, theme: Theme) -> None:
         return
     # The groove between neighbours lies in the shadow of both.
     painter.fillPath(outline(R, 0.05 * R), QColor(20, 18, 8, 150 if theme.dark else 46))
-    painter.fillPath(outline(0.985 * R), edge.darker(106) if not theme.dark else edge.darker(150))
+    painter.fillPath(outline(0.985 * R), edge.darker(106) if not theme.dark else edge)
     light = QLinearGradient(0, -A, 0, A)
     light.setColorAt(0.0, paper.lighter(102) if not theme.dark else paper.lighter(112))
     light.setColorAt(0.55, paper)
     light.setColorAt(1.0, paper.darker(104) if not theme.dark else paper.darker(108))
     face = outline(PAPER).translated(0, -0.016 * R)
     painter.fillPath(face, QBrush(light))
-    rim = QColor("#ffffff") if not theme.dark else edge.lighter(125)
-    rim.setAlphaF(0.95 if not theme.dark else 0.55)
+    if theme.dark:
+        # Dark paper on a dark table is told by its rim, which the light from above makes brighter at the top.
+        painter.strokePath(outline(PAPER - 0.012 * R), pen(edge, 0.030 * R))
+    rim = QColor("#ffffff") if not theme.dark else edge.lighter(135)
+    rim.setAlphaF(0.95)
     shine = QLinearGradient(0, -A, 0, A)
     shine.setColorAt(0.0, rim)
     rim.setAlphaF(0.0)
