@@ -10,6 +10,7 @@ from typing import Any
 
 import hypothesis
 import pytest
+from patience import PatientBot
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Kept from run to run: compiling all kernels afresh would take longer than the tests.
@@ -25,6 +26,12 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("TESSELLA_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def qtbot(qapp: Any, request: pytest.FixtureRequest) -> PatientBot:
+    """Wait for as long as the slowest machine needs."""
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE_S
 
 from tessella import __version__, cli, resources
 
 
 def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tessella", *words]
-    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, input=text, capture_output=True, text=True, timeout=PATIENCE_S)
 
 
 def test_engine_speaks_the_protocol() -> None:
@@ -27,7 +28,8 @@ def test_the_engine_starts_without_qt_numpy_and_numba() -> None:
         "heavy = {'PySide6', 'shapely', 'numpy', 'numba', 'tessella.ui', 'tessella.scene'} & set(sys.modules); "
         "sys.exit(' '.join(heavy) or code)"
     )
-    done = subprocess.run([sys.executable, "-c", code], input="name\n", capture_output=True, text=True, timeout=60)
+    words = [sys.executable, "-c", code]
+    done = subprocess.run(words, input="name\n", capture_output=True, text=True, timeout=PATIENCE_S)
     assert (done.stderr, done.returncode) == ("", 0)
 
 
@@ -37,7 +39,7 @@ def test_the_window_loads_no_compiler_and_no_network() -> None:
         "import sys, tessella.ui.app; "
         "print(*{'numba', 'llvmlite', 'PIL', 'ssl', 'http', 'urllib.request'} & set(sys.modules))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE_S)
     assert (done.stdout, done.stderr, done.returncode) == ("\n", "", 0)
 
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE_S
 from records.record_kit import SETUPS, random_record
 
 from tessella import cli
@@ -173,6 +174,6 @@ def test_folders_are_not_made(tmp_path: Path, capsys) -> None:
 def test_in_a_process_of_its_own_under_a_poor_locale(odd: Path) -> None:
     command = [sys.executable, "-X", "utf8=0", "-m", "tessella", "check", str(odd)]
     env = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=env)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, env=env)
     assert done.returncode == 1 and "Traceback" not in done.stderr
     assert len(done.stdout.splitlines()) == 2 and "G-EMPTY" in done.stdout

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import locale_kit
 import pytest
+from patience import PATIENCE_S
 
 DATA = Path(__file__).parent / "data"
 ASKED = b"""set_game trigon players=2
@@ -33,7 +34,7 @@ def tessella(words: list[str], extra: dict[str, str], folder: Path, told: bytes 
     """Run the program under a locale, in a folder; return its exit code and what it says."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))} | extra
     command = [sys.executable, "-m", "tessella", *words]
-    done = subprocess.run(command, env=environment, cwd=folder, input=told, capture_output=True, timeout=120)
+    done = subprocess.run(command, env=environment, cwd=folder, input=told, capture_output=True, timeout=PATIENCE_S)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -94,7 +95,7 @@ def test_the_window_writes_and_reads_numbers_with_points(
     played = tmp_path / "played"
     played.mkdir()
     command = [sys.executable, str(script), str(played)]
-    done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", timeout=120, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE_S)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
     assert told["decimal"] == "," and told["qt"] == foreign["LC_ALL"][:5]

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE_S
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 from scene.export_kit import KINDS, game_of
@@ -38,7 +39,7 @@ def test_a_picture_without_a_display(tmp_path: Path) -> None:
     target.parent.mkdir()
     env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
     words = [sys.executable, "-m", "tessella", "render", str(source), "--ply", "3", "--size", "1200", "-o", str(target)]
-    done = subprocess.run(words, env=env, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(words, env=env, capture_output=True, text=True, timeout=PATIENCE_S)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert b'width="1200"' in target.read_bytes()[:400]
 

@@ -38,13 +38,14 @@ class Faulty(Player[Any, Any]):
                 print("out of luck", file=sys.stderr, flush=True)
                 os._exit(3)
             case "silent":
-                time.sleep(100)
+                time.sleep(1000)
             case "illegal":
                 return Move("take", 99)
             case "fault":
                 raise ZeroDivisionError
             case "slow":
-                self._wait(30, stopped)
+                print("thinking", file=sys.stderr, flush=True)
+                self._wait(1000, stopped)
             case "moody":
                 self._wait(random.choice((0, 0.005, 0.03)), stopped)
         return next(iter(game.moves(state)))
@@ -64,7 +65,7 @@ class Faulty(Player[Any, Any]):
             if stopped() or time.monotonic() >= end or visits >= (limits.playouts or visits + 1):
                 return
             self._wait(0.01, stopped)
-        time.sleep(100)
+        time.sleep(1000)
 
     def _wait(self, seconds: float, stopped: Stopped) -> None:
         end = time.monotonic() + seconds
@@ -77,7 +78,7 @@ def main() -> int:
     way, file = sys.argv[1], Path(sys.argv[2])
     if way == "garbage":
         print("hello, who is there?\n", flush=True)
-        time.sleep(100)
+        time.sleep(1000)
     if way == "flood":
         while True:
             sys.stdout.write("= " + "x" * 100_000)

@@ -36,7 +36,7 @@ def main() -> None:
         match.uncover()
         match.play(next(iter(match.game.moves(match.state))))
     print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.flush(), *desk.pids, flush=True)
-    QTimer.singleShot(60_000, application.quit)
+    QTimer.singleShot(1_000_000, application.quit)
     application.exec()
 
 

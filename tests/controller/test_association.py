@@ -8,11 +8,11 @@ import plistlib
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from patience import PATIENCE_S, until
 
 from tessella import cli, resources
 from tessella.controller import association
@@ -91,7 +91,7 @@ def test_a_double_click_really_starts_it(tmp_path: Path) -> None:
     }  # fmt: skip
 
     def ask(*words: str) -> str:
-        done = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
         return done.stdout.strip()
 
     assert ask(sys.executable, "-m", "tessella", "associate") == "A double click on a game file opens it here."
@@ -109,10 +109,7 @@ def test_a_double_click_really_starts_it(tmp_path: Path) -> None:
         before = entry.read_text(encoding="utf-8")
         entry.write_text(before.replace(sys.executable, str(witness)), encoding="utf-8")
         ask("gio", "open", str(game))
-        for _ in range(100):
-            if told.exists() and told.read_text():
-                break
-            time.sleep(0.05)
+        until(lambda: told.exists() and told.read_text(), "the program's start")  # noqa: B023
         assert told.read_text() == f"-P -m tessella {game}"
         entry.write_text(before, encoding="utf-8")
     assert ask(sys.executable, "-m", "tessella", "associate", "--remove") == "Game files are left to other programs."

@@ -7,11 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from controller.match_kit import lives
+from patience import until
 
 from tessella.controller.match.game_store import Autosave, GameInUseError, set_aside, unfinished
 from tessella.controller.match.match import Match
@@ -234,14 +234,10 @@ def test_kill_9_while_the_computer_thinks_leaves_neither_a_hole_nor_an_engine(ow
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
         engine = int(process.stdout.readline().split()[-1])
-        time.sleep(1)
         process.kill()
     (game,) = unfinished()
     assert len(game.record.path(game.at)) >= 2
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline and lives(engine):
-        time.sleep(0.05)
-    assert not lives(engine)
+    until(lambda: not lives(engine), "the end of the engine")
 
 
 def test_two_windows_lose_no_game(own_home: Path) -> None:

@@ -22,6 +22,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from patience import PATIENCE_S
 from PySide6.QtTest import QTest
 
 from tessella.controller.engines.analysis import Analysis
@@ -166,7 +167,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule()
     def wait_until_it_rests(self) -> None:
         assert self.match is not None
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE_S
         while self.match.thinking and time.monotonic() < end:
             QTest.qWait(5)
         assert not self.match.thinking, "the computer never came to an end"

@@ -9,8 +9,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
 
 import pytest
+from patience import PATIENCE_S, let_pass, run_out, until
 from pytestqt.qtbot import QtBot
 
 from tessella.controller.engines import session as desk_module
@@ -45,13 +47,13 @@ def descendants() -> list[tuple[int, str]]:
 class Seated:
     """Ana, or the engine first, against an engine that behaves in some way."""
 
-    def __init__(self, folder: Path, way: str, patience: float = 20.0, seconds: float = 0.0, command: str = "") -> None:
+    def __init__(self, folder: Path, way: str, seconds: float = 0.0, command: str = "") -> None:
         self.file = folder / "starts"
         self.file.touch()
         self.command = command or shlex.join([sys.executable, FAKE, way, str(self.file)]).replace("'", '"')
         self.seat = Seat("Pen", "engine", 1, self.command, seconds)
         self.engines = {self.command}
-        self.desk = EngineSession(patience=(patience, patience), allowed=lambda: self.engines)
+        self.desk = EngineSession(patience=(PATIENCE_S, PATIENCE_S), allowed=lambda: self.engines)
         record = Record.begin(create("trigon", 2), Header((self.seat, ANA)))
         self.match = Match(record, desk=lambda: self.desk)
         self.troubles: list[str] = []
@@ -78,10 +80,7 @@ def seated(tmp_path: Path, qapp: object) -> Iterator[Callable[..., Seated]]:
     yield make
     for one in made:
         one.match.close()
-    end = time.monotonic() + 5
-    while (left := [found for found in descendants() if found[0] not in before]) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not left
+    until(lambda: all(found[0] in before for found in descendants()), "the end of all processes")
 
 
 @pytest.mark.parametrize(
@@ -104,8 +103,12 @@ def seated(tmp_path: Path, qapp: object) -> Iterator[Callable[..., Seated]]:
 def test_a_failing_engine_is_told_restarted_and_leaves_the_seat_to_others(
     seated: Callable[..., Seated], qtbot: QtBot, way: str, reason: str, starts: int
 ) -> None:
-    one = seated(way, patience=1.0 if starts == 2 else 20.0)
-    qtbot.waitUntil(lambda: bool(one.troubles), timeout=30_000)
+    one = seated(way)
+    for number in (1, 2) if starts == 2 else ():
+        qtbot.waitUntil(lambda: one.starts == number)  # noqa: B023
+        assert not one.troubles
+        run_out(one.desk)
+    qtbot.waitUntil(lambda: bool(one.troubles))
     assert one.troubles[0].startswith("Pen does not play on. The engine: ") and reason in one.troubles[0]
     assert one.starts == starts
     assert len(one.falters) == starts - 1
@@ -117,9 +120,9 @@ def test_a_failing_engine_is_told_restarted_and_leaves_the_seat_to_others(
 
 def test_one_that_dies_in_the_middle_of_a_game(seated: Callable[..., Seated], qtbot: QtBot) -> None:
     one = seated("die later")
-    qtbot.waitUntil(lambda: one.match.ply == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: one.match.ply == 1)
     assert one.match.play(one.match.game.parse(one.match.state, "r4"))
-    qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(one.troubles))
     assert "ended by itself" in one.troubles[0]
     assert one.match.ply == 2 and one.match.stopped
 
@@ -134,7 +137,7 @@ def test_one_that_cannot_be_started(seated: Callable[..., Seated], qtbot: QtBot,
         (str(plain), "it may not be executed"),
     ):
         one = seated("", command=command)
-        qtbot.waitUntil(lambda: bool(one.troubles), timeout=10_000)  # noqa: B023
+        qtbot.waitUntil(lambda: bool(one.troubles))  # noqa: B023
         assert reason in one.troubles[0]
 
 
@@ -143,13 +146,13 @@ def test_a_file_that_is_no_program(seated: Callable[..., Seated], qtbot: QtBot, 
     broken.write_bytes(b"\x7fELF and nothing more")
     broken.chmod(0o700)
     one = seated("", command=str(broken))
-    qtbot.waitUntil(lambda: bool(one.troubles), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(one.troubles))
     assert "cannot be started" in one.troubles[0] or "ended by itself" in one.troubles[0]
 
 
 def test_one_that_needs_long_to_start_is_waited_for(seated: Callable[..., Seated], qtbot: QtBot) -> None:
     one = seated("slow start")
-    qtbot.waitUntil(lambda: one.match.ply == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: one.match.ply == 1)
     assert one.starts == 1 and one.troubles == one.falters == []
 
 
@@ -158,11 +161,9 @@ def test_one_that_does_not_quit_or_has_children_is_gone_with_the_match(
     seated: Callable[..., Seated], qtbot: QtBot, way: str
 ) -> None:
     one = seated(way)
-    qtbot.waitUntil(lambda: one.match.ply == 1, timeout=10_000)
-    start = time.monotonic()
+    qtbot.waitUntil(lambda: one.match.ply == 1)
     one.match.close()
-    assert time.monotonic() - start < 2
-    assert one.troubles == []
+    assert one.desk.pids == () and one.troubles == []
 
 
 def test_only_what_the_person_entered_is_started(qtbot: QtBot, tmp_path: Path) -> None:
@@ -174,11 +175,11 @@ def test_only_what_the_person_entered_is_started(qtbot: QtBot, tmp_path: Path) -
     match.troubled.connect(troubles.append)
     match.begin()
     assert match.thinking
-    qtbot.waitUntil(lambda: bool(troubles), timeout=5000)
+    qtbot.waitUntil(lambda: bool(troubles))
     assert "is none of your engines" in troubles[0] and str(trap) in troubles[0]
     assert match.stopped and not trap.exists() and desk.pids == ()
     match.resume()
-    qtbot.waitUntil(lambda: len(troubles) == 2, timeout=5000)
+    qtbot.waitUntil(lambda: len(troubles) == 2)
     match.close()
     assert not trap.exists()
 
@@ -187,16 +188,18 @@ def test_an_engine_that_knows_its_time_is_not_waited_for_much_longer(
     seated: Callable[..., Seated], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desk_module, "GRACE", 0.4)
-    one = seated("hang", patience=60.0, seconds=0.2)
+    one = seated("hang", seconds=0.2)  # else it would be waited for as long as the test waits
     start = time.monotonic()
-    qtbot.waitUntil(lambda: bool(one.troubles), timeout=20_000)
-    assert time.monotonic() - start < 15
+    qtbot.waitUntil(lambda: bool(one.troubles))
+    assert time.monotonic() - start < PATIENCE_S
 
 
 def test_the_window_stays_quick_while_an_engine_floods(seated: Callable[..., Seated], qtbot: QtBot) -> None:
     one = seated("flood")
-    longest, last = 0.0, time.monotonic()
+    turns, last = [], time.monotonic()
     while not one.troubles:
-        qtbot.wait(5)
-        longest, last = max(longest, time.monotonic() - last), time.monotonic()
-    assert longest < 0.5
+        let_pass(5)
+        turns.append(time.monotonic() - last)
+        last = time.monotonic()
+    # Not the longest one, which is as long as a busy machine makes it.
+    assert len(turns) > 1 and median(turns) < 0.5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S, let_pass, until
 from pytestqt.qtbot import QtBot
 from records.library_kit import record
 
@@ -46,14 +46,14 @@ def librarian(qapp: Any) -> Iterator[LibraryService]:
 def asked(librarian: LibraryService, qtbot: QtBot, query: Query = Query()) -> list[Any]:  # noqa: B008
     found: list[Any] = []
     librarian.search(query, (), lambda games: found.append(list(games)))
-    qtbot.waitUntil(lambda: bool(found), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(found))
     return list(found[0])
 
 
 def test_several_processes_read_the_same_games() -> None:
     keep(GAMES)
     for process in [reader() for _ in range(3)]:
-        process.communicate(timeout=120)
+        process.communicate(timeout=PATIENCE_S)
         assert process.returncode == 0
     library = opened()
     assert library.trouble == "" and library.waiting() == []
@@ -63,10 +63,8 @@ def test_several_processes_read_the_same_games() -> None:
 def test_a_reader_that_is_killed_leaves_a_sound_library() -> None:
     keep(GAMES)
     process = reader()
-    deadline = time.monotonic() + 30
-    while not folders.library_file().exists() and time.monotonic() < deadline:
-        time.sleep(0.005)
-    time.sleep(0.15)
+    until(folders.library_file().exists, "the library's file")
+    until(lambda: process.poll() is not None or opened().count(), "the first games in it")
     process.kill()
     process.communicate()
     library = opened()
@@ -87,7 +85,7 @@ def test_damage_while_the_library_is_open_is_told_and_mended(librarian: LibraryS
     library._base.commit()
     with folders.library_file().open("r+b") as file:
         file.write(b"\xaa" * 4096 * 8)
-    qtbot.waitUntil(lambda: _mended(librarian, qtbot), timeout=30_000)
+    qtbot.waitUntil(lambda: _mended(librarian, qtbot))
     assert [what for what, _ in troubles] == ["damaged"]
     assert (folders.data() / troubles[0][1]).exists()
 
@@ -95,7 +93,6 @@ def test_damage_while_the_library_is_open_is_told_and_mended(librarian: LibraryS
 def _mended(librarian: LibraryService, qtbot: QtBot) -> bool:
     librarian.refresh()
     librarian.search(Query(text="ana"), (), lambda games: None)
-    qtbot.wait(100)
     return len(asked(librarian, qtbot)) == 5 and librarian._library is not None and bool(librarian._library.set_aside)
 
 
@@ -104,7 +101,7 @@ def test_a_fault_in_what_is_asked_does_not_end_the_thread(librarian: LibraryServ
     librarian.failed.connect(told.append)
     librarian.open("no such game", lambda *_: None)
     librarian.work(lambda _places: 1 // 0, lambda _answer: None)
-    qtbot.waitUntil(lambda: len(told) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(told) == 2)
     assert "not there any more" in told[0]
     assert asked(librarian, qtbot) == []
 
@@ -113,5 +110,5 @@ def test_after_the_end_nothing_is_asked(librarian: LibraryService, qtbot: QtBot)
     librarian.close()
     librarian.refresh()
     librarian.watch(True)
-    qtbot.wait(50)
+    let_pass(50)
     assert not folders.library_file().exists()

@@ -84,7 +84,7 @@ def test_the_smallest_delay_is_kept(qtbot: QtBot) -> None:
     table.turn()
     start = monotonic()
     table.desk.answer()
-    qtbot.waitUntil(lambda: table.match.ply == 3, timeout=2000)
+    qtbot.waitUntil(lambda: table.match.ply == 3)
     assert monotonic() - start > 0.08
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from controller.test_autosave import died_after, files, new_match, play
+from patience import PATIENCE_S
 
 from tessella.controller.library.service import places
 from tessella.controller.match.game_store import Autosave, GameInUseError, mend, move, unfinished
@@ -28,7 +29,7 @@ KINDS = ("trellis", "umbrella", "trigon")
 def kill(*words: str) -> int:
     """Run the killing script; return how many moves survived."""
     script = Path(__file__).with_name("kill_every_move.py")
-    done = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, timeout=240)
+    done = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, timeout=PATIENCE_S)
     assert done.returncode == 0, done.stdout + done.stderr
     return int(done.stdout.split()[-1])
 
@@ -151,7 +152,7 @@ def test_two_instances_cannot_play_the_same_game(own_home: Path) -> None:
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as first:
         assert first.stdout is not None and first.stdout.readline().endswith(" 3 True\n")
         before = game.path.read_bytes()
-        second = subprocess.run(words, capture_output=True, text=True, env=environment, timeout=60)
+        second = subprocess.run(words, capture_output=True, text=True, env=environment, timeout=PATIENCE_S)
         assert second.returncode != 0  # nothing is offered there
         with pytest.raises(GameInUseError):
             Autosave(game.path)

@@ -35,7 +35,7 @@ def test_the_engine_gets_the_whole_deal() -> None:
 def test_the_best_score_ever_found_counts(qtbot: QtBot) -> None:
     for answer, best in (("= 31", 31), ("= 28", 31), ("= 35", 35)):
         finder = ParFinder(command=engine("={0}", answer.replace("=", "={0}")))
-        with qtbot.waitSignal(finder.found, timeout=10000) as found:
+        with qtbot.waitSignal(finder.found) as found:
             finder.look(game(6))
             assert finder.looking
         assert found.args == [best] and best_par(game(6)) == best and not finder.looking
@@ -44,8 +44,8 @@ def test_the_best_score_ever_found_counts(qtbot: QtBot) -> None:
 def test_an_engine_that_does_not_know_is_no_trouble(qtbot: QtBot) -> None:
     finder = ParFinder(command=engine("={0}", "?{0} unknown command"))
     finder.look(game(7))
-    qtbot.waitUntil(lambda: not finder.looking, timeout=10000)
+    qtbot.waitUntil(lambda: not finder.looking)
     assert best_par(game(7)) is None
     lost = ParFinder(command=["/nowhere/engine"])
     lost.look(game(7))
-    qtbot.waitUntil(lambda: not lost.looking, timeout=10000)
+    qtbot.waitUntil(lambda: not lost.looking)

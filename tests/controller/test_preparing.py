@@ -48,7 +48,7 @@ def test_all_games_are_prepared_once_and_never_again(tmp_path: Path, qtbot: QtBo
     told = Told(tmp_path, "good")
     assert told.preparing.start("trigon")
     assert told.steps == [("trigon", 1, 3)]
-    qtbot.waitUntil(lambda: told.ends == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: told.ends == 1)
     assert told.steps == [("trigon", 1, 3), ("trellis", 2, 3), ("umbrella", 3, 3)]
     assert not told.preparing.running
     assert all(store.is_warm(kind) for kind in GAMES)
@@ -61,7 +61,7 @@ def test_one_that_fails_ends_quietly_and_begins_again_next_time(tmp_path: Path, 
         pytest.skip("without numba nothing is compiled")
     told = Told(tmp_path, "garbage")
     assert told.preparing.start()
-    qtbot.waitUntil(lambda: told.ends == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: told.ends == 1)
     assert not told.preparing.running and not any(store.is_warm(kind) for kind in GAMES)
 
 
@@ -72,7 +72,7 @@ def test_closing_ends_the_process(tmp_path: Path, qtbot: QtBot) -> None:
     assert told.preparing.start()
     process = told.preparing._process
     assert process is not None
-    qtbot.waitUntil(lambda: bool(process.pid), timeout=5000)
+    qtbot.waitUntil(lambda: bool(process.pid))
     pid = process.pid
     told.preparing.close()
     assert not lives(pid) and told.ends == 0

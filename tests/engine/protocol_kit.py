@@ -43,7 +43,7 @@ class Simple(Player[Any, Any]):
         self.warm += 1
 
     def _wait(self, limits: Limits, stopped: Stopped) -> None:
-        end = time.monotonic() + (limits.seconds or 60)
+        end = time.monotonic() + (limits.seconds or 1000)
         while self.slow and not stopped() and time.monotonic() < end:
             time.sleep(0.005)
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from engine.protocol_kit import Simple
+from patience import PATIENCE_S
 
 from tessella.engine.arena import seated
 from tessella.engine.arena.contest import Contest, Played
@@ -165,7 +166,7 @@ with executor(1) as pool:
         assert parent.stdout is not None and int(parent.stdout.readline()) != parent.pid
         parent.kill()
         # The worker holds the pipe too: it closes only when both have ended.
-        assert parent.communicate(timeout=60) == ("", None)
+        assert parent.communicate(timeout=PATIENCE_S) == ("", None)
 
 
 def test_a_cluster_needs_its_package(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from patience import PATIENCE_S
 from person import trellis_hands, trigon_hands, umbrella_hands
 from PySide6.QtCore import QCoreApplication, QEventLoop, QtMsgType, qInstallMessageHandler
 
@@ -27,7 +28,6 @@ from tessella.engine.player import Limits
 from tessella.engine.players import player as player_of
 from tessella.ui.app import make_app, make_window
 
-PATIENCE_S = 60.0
 HANDS: dict[str, tuple[Callable[..., None], ...]] = {
     "trellis": (trellis_hands.by_mouse, trellis_hands.by_keys),
     "umbrella": (umbrella_hands.by_mouse, umbrella_hands.by_keys, umbrella_hands.by_drag),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patience import PATIENCE_S
 from person.play import SCENARIOS
 
 PLAY = Path(__file__).with_name("play.py")
@@ -34,7 +35,7 @@ def display() -> Iterator[dict[str, str]]:
         yield {"QT_QPA_PLATFORM": "xcb", "DISPLAY": f":{number}"}
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE_S)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -42,7 +43,7 @@ def test_a_whole_game_by_hand(scenario: str, display: dict[str, str], tmp_path: 
     setup = SCENARIOS[scenario]
     environment = {**os.environ, **display}
     command = [sys.executable, str(PLAY), scenario, str(tmp_path / "end.png")]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert done.stdout, done.stderr
     report = json.loads(done.stdout.splitlines()[-1])
     assert report["faults"] == [], done.stderr

@@ -29,7 +29,7 @@ def test_what_is_written_is_read_again(value: object) -> None:
 
 
 @given(st.binary(max_size=300))
-@settings(max_examples=200, deadline=1000)
+@settings(max_examples=200)
 def test_garbage_is_refused_or_read(data: bytes) -> None:
     with suppress(BadFile):
         json_text.write(json_text.read(data))

@@ -216,7 +216,7 @@ JUNK = st.recursive(
 
 
 @given(st.integers(0, len(SETUPS) - 1), st.integers(0, 50), JUNK, st.randoms(use_true_random=False))
-@settings(max_examples=250, deadline=2000)
+@settings(max_examples=250)
 def test_a_sound_file_with_junk_anywhere_is_read_or_refused(
     setup: int, seed: int, junk: Any, chance: random.Random
 ) -> None:
@@ -236,7 +236,7 @@ def test_a_sound_file_with_junk_anywhere_is_read_or_refused(
 
 
 @given(st.integers(0, len(SETUPS) - 1), st.integers(0, 50), st.randoms(use_true_random=False))
-@settings(max_examples=250, deadline=2000)
+@settings(max_examples=250)
 def test_a_file_with_bytes_changed_is_read_or_refused(setup: int, seed: int, chance: random.Random) -> None:
     data = bytearray(tessella_file.write(*random_record(setup, seed, moves=6)))
     for _ in range(chance.randrange(1, 5)):

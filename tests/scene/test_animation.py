@@ -13,7 +13,7 @@ def test_tracks_run_and_end_once(qtbot: QtBot) -> None:
     done: list[int] = []
     animator = Animator()
     tracks = [Track(0, 60, seen.append), Track(20, 60, lambda v: None, QEasingCurve.Type.OutBack)]
-    with qtbot.waitSignal(animator.finished, timeout=2000):
+    with qtbot.waitSignal(animator.finished):
         animator.play(tracks, lambda: done.append(1))
         assert animator.running
     assert seen[-1] == 1.0 and seen.count(1.0) == 1 and done == [1]

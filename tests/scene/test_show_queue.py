@@ -55,7 +55,7 @@ def test_moves_are_shown_one_after_the_other(qtbot: QtBot, kind: str, monkeypatc
     )
     play_some(match, 3)
     assert begun == [1] and table.board.moving, "the second waits for the first"
-    qtbot.waitUntil(lambda: not table.board.moving, timeout=20_000)
+    qtbot.waitUntil(lambda: not table.board.moving)
     assert begun == [1, 2, 3]
     fresh = view_of(kind)(match, table.options)
     fresh.board.scaled(_view.scale_now)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtTest import QTest
+from patience import let_pass
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -27,9 +27,9 @@ def slow() -> None:
 
 
 @pytest.fixture(autouse=True)
-def nothing_waits(qapp: QApplication) -> Iterator[None]:
+def nothing_waits(qtbot: QtBot, qapp: QApplication) -> Iterator[None]:
     idle_work.forget()
-    QTest.qWait(2 * idle_work.PAUSE_MS)  # the turn that others began is over
+    qtbot.waitUntil(idle_work.resting)  # the turn that others began is over
     yield
     idle_work.forget()
     qapp.processEvents()
@@ -117,5 +117,5 @@ def test_nothing_is_made_when_another_game_comes(qtbot: QtBot) -> None:
     done: list[int] = []
     idle_work.later("old", lambda: done.append(1))
     pixmap_cache.forget()
-    QTest.qWait(10)
+    let_pass(10)
     assert done == []

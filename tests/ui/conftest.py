@@ -132,7 +132,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
         yield made
         made.languages.use("en")
         made.window.close()
-        qtbot.waitUntil(lambda: not made.window.isVisible(), timeout=60_000)
+        qtbot.waitUntil(lambda: not made.window.isVisible())
         # What is connected to store and languages knows the window: they go with it.
         for part in (made.window, made.appearance, made.store, made.languages):
             part.deleteLater()

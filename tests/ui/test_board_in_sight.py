@@ -63,7 +63,7 @@ def grow(bench: Any, plies: int) -> None:
         down = [move for move in moves if isinstance(move, Plant)]
         move = max(down, key=lambda move: 2 * move.cell[1] + move.cell[0]) if down else moves[0]
         assert match.play(move)
-        bench.bot.waitUntil(lambda: not bench.window.game.table.board.moving, timeout=60_000)
+        bench.bot.waitUntil(lambda: not bench.window.game.table.board.moving)
 
 
 @pytest.mark.parametrize("kind", list(GAMES))

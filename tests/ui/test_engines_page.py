@@ -73,7 +73,7 @@ def test_an_engine_is_entered_tried_and_kept(bench, page, tmp_path) -> None:
     dialog.pace.setCurrentIndex(dialog.pace.findData(2.0))
     assert not (tmp_path / "starts").exists()  # nothing is started before the person asks for it
     click(bench, dialog.trial.button)
-    bench.bot.waitUntil(lambda: not dialog.trial.trial.running, timeout=20_000)
+    bench.bot.waitUntil(lambda: not dialog.trial.trial.running)
     words = dialog.trial.words.text()
     assert words.startswith("Fake 1.5 answers. It plays Trigon for two, three and four. It can be given time")
     assert dialog.trial.words.accessibleName() == words
@@ -107,7 +107,7 @@ def test_a_trial_is_cancelled_by_its_button_and_by_closing(bench, page, tmp_path
 def test_a_failed_trial_says_why(bench, page) -> None:
     page.list.setCurrentRow(1)
     click(bench, page.trial.button)
-    bench.bot.waitUntil(lambda: not page.trial.trial.running, timeout=10_000)
+    bench.bot.waitUntil(lambda: not page.trial.trial.running)
     bench.settle()
     assert "cannot be used: /opt/old engine cannot be started: there is no such program" in page.trial.words.text()
     assert not SettingsStore().value.engines[1].tried

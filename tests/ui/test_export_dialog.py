@@ -31,7 +31,7 @@ def opened(bench: Any, kind: str = "trigon", moves: int = 4) -> ExportDialog:
 
 
 def done(bench: Any, until: Callable[[], bool]) -> None:
-    bench.bot.waitUntil(until, timeout=60_000)
+    bench.bot.waitUntil(until)
 
 
 # Choices --------------------------------------------------------------------------------------------------------

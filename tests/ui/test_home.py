@@ -28,7 +28,7 @@ def test_home_shows_a_card_for_every_game_with_its_picture(bench) -> None:
     assert list(cards) == list(GAMES)
     for kind, card in cards.items():
         assert card.accessibleName() == GAMES[kind].title
-        bench.bot.waitUntil(lambda card=card: colours(card) > 5, timeout=5000)
+        bench.bot.waitUntil(lambda card=card: colours(card) > 5)
 
 
 @pytest.mark.parametrize(("screen", "width", "height"), [((1920, 1080), 1440, 900), ((1024, 600), 1008, 552)])

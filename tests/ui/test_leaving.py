@@ -56,7 +56,7 @@ def text(bench: Any) -> str:
 
 def question(bench: Any) -> QMessageBox:
     """Return the question that is open; wait for it."""
-    bench.bot.waitUntil(lambda: bench.window.leaving.box is not None, timeout=60_000)
+    bench.bot.waitUntil(lambda: bench.window.leaving.box is not None)
     return bench.window.leaving.box
 
 
@@ -166,14 +166,14 @@ def test_every_way_out_of_a_game_writes_again_and_asks_where_it_cannot(
     match = bench.match
     disk.full = True
     bench.move(3)
-    bench.bot.waitUntil(lambda: isinstance(match.saved, str), timeout=60_000)
+    bench.bot.waitUntil(lambda: isinstance(match.saved, str))
     assert text(bench).startswith("Not saved: No space left") and kept_moves() == 2
     WAYS[way](bench, tmp_path)
     click(bench, stay)
     assert bench.match is match and match.ply == 5 and bench.window.isVisible()
     disk.full = False
     WAYS[way](bench, tmp_path)
-    bench.bot.waitUntil(lambda: bench.window.game is None or bench.match is not match, timeout=60_000)
+    bench.bot.waitUntil(lambda: bench.window.game is None or bench.match is not match)
     assert bench.window.leaving.box is None
     bench.settle()
     moves = [len(r.path(at)) - 1 for r, at in map(tessella_file.load, folders.running().glob("*.tessella"))]
@@ -200,7 +200,7 @@ def test_trying_again_leaves_as_soon_as_it_succeeds(bench: Any, disk: Disk) -> N
         again = next(b for b in question(bench).buttons() if b.text().replace("&", "") == "Try again")
         again.click()
         bench.settle()
-    bench.bot.waitUntil(lambda: bench.window.game is None, timeout=60_000)
+    bench.bot.waitUntil(lambda: bench.window.game is None)
     assert bench.window.leaving.box is None and kept_moves() == 2
 
 
@@ -214,7 +214,7 @@ def test_saved_is_said_when_it_is_on_the_disk_and_closing_waits_for_it(bench: An
     bench.window.close()
     assert bench.window.isVisible()
     disk.held.set()
-    bench.bot.waitUntil(lambda: not bench.window.isVisible(), timeout=60_000)
+    bench.bot.waitUntil(lambda: not bench.window.isVisible())
     assert kept_moves() == 1
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QWidget
@@ -37,7 +38,7 @@ def three(own_home: Path) -> None:
 
 def until(bench: Any, true: Callable[[], bool]) -> None:
     """Wait as long as a busy machine may need."""
-    bench.bot.waitUntil(true, timeout=30_000)
+    bench.bot.waitUntil(true)
 
 
 def open_library(bench: Any, games: int) -> LibraryPage:
@@ -333,7 +334,7 @@ def test_the_end_of_the_session_loses_nothing(own_home: Path, how: str) -> None:
     with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None and process.stdout.readline() == "played\n"
         process.send_signal(getattr(signal, how))
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE_S)
     assert process.returncode == (0 if how == "SIGTERM" else -signal.SIGKILL)
     (game,) = unfinished()
     assert len(game.record.path(game.at)) - 1 == 3

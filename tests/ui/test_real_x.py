@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S
 from person import trigon_hands
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -29,8 +30,6 @@ from tessella.rules.trigon import Place
 from tessella.ui.app import FRAME
 
 WIDTH, HEIGHT = 1440, 900
-PATIENCE_S = 120.0
-"""The first computer of a machine is compiled while the program waits for it."""
 PAUSE_S = 0.12
 NAMES = {Qt.Key.Key_Return: "Return", Qt.Key.Key_Space: "space", Qt.Key.Key_Up: "Up", Qt.Key.Key_Down: "Down",
          Qt.Key.Key_Left: "Left", Qt.Key.Key_Right: "Right"}  # fmt: skip
@@ -99,14 +98,15 @@ class Real:
 
     def do(self, words: list[str]) -> None:
         """Let xdotool do one thing."""
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=60, stdout=subprocess.DEVNULL)
+        quiet = {"stdout": subprocess.DEVNULL, "env": self.environment}
+        subprocess.run(["xdotool", *words], check=True, timeout=PATIENCE_S, **quiet)
         time.sleep(PAUSE_S)
 
     def kill(self) -> None:
         """End it as a power cut would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE_S)
 
     def file(self) -> Path | None:
         """Return the file of the running game, when there is one."""
@@ -145,7 +145,7 @@ def real(tmp_path: Path) -> Iterator[Real]:
         if made.process is not None and made.process.poll() is None:
             made.kill()
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE_S)
 
 
 def until(ready: Callable[[], bool], what: str) -> None:

@@ -324,7 +324,7 @@ def test_a_comment_that_is_being_typed_is_kept(bench, how: str, tmp_path: Path) 
         bench.window.keep()
     elif how == "close":
         bench.window.close()
-        bench.bot.waitUntil(lambda: not bench.window.isVisible(), timeout=60_000)
+        bench.bot.waitUntil(lambda: not bench.window.isVisible())
     else:
         bench.trigger("home")
     bench.settle()

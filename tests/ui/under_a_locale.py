@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import locale
 import sys
+import time
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from patience import PATIENCE_S
 from PySide6.QtCore import QLocale
 from PySide6.QtTest import QTest
 
@@ -40,10 +44,9 @@ def main(folder: Path) -> None:
     window.show_home()
     window.show_library()
     games = window.keepsake.page.games
-    for _ in range(200):  # the library is read beside the window; at most 20 s on a busy machine
-        QTest.qWait(100)
-        if games.rowCount():
-            break
+    end = time.monotonic() + PATIENCE_S
+    while not games.rowCount() and time.monotonic() < end:  # the library is read beside the window
+        QTest.qWait(10)
     listed = [games.index(row).data() for row in range(games.rowCount())]
     told = {
         "decimal": locale.localeconv()["decimal_point"],

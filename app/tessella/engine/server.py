@@ -70,6 +70,8 @@ class Lines:
         rest = b""
         while block := self._block():
             *lines, rest = (rest + block).split(b"\n")
+            if any(_is(line, b"quit") for line in lines):
+                self._end()  # before the search that is asked for in the same block begins
             for line in lines:
                 self._put(line)
             rest = rest[: LONGEST_LINE + 1]
@@ -86,8 +88,6 @@ class Lines:
             return b""
 
     def _put(self, line: bytes) -> None:
-        if _is(line, b"quit"):
-            self._end()
         self._stops += _is(line, b"stop")
         self._waiting.put(line[: LONGEST_LINE + 1])
 

@@ -67,7 +67,7 @@ def test_fifty_quick_turns_end_right(qtbot: QtBot) -> None:
         expected += by
         person.press(Qt.Key.Key_R, shift=by < 0)
     assert board.hand is not None and board.hand.rotation == expected % 6
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: not board.hand._spin.running)
     assert round(board.hand.item.angle) % 6 == expected % 6
 
 

@@ -23,8 +23,7 @@ def test_nothing_is_made_under_the_pointer(qtbot: QtBot, monkeypatch: pytest.Mon
     match.uncover()
     board = person.table.board
     assert board.take(0)
-    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
-    qtbot.wait(50)
+    qtbot.waitUntil(idle_work.resting)
     kept, asked = dict(pixmap_cache._kept), []
     monkeypatch.setattr(gestures, "preview", lambda *args: asked.append(args))
     for cell in board.frontier:

@@ -229,13 +229,12 @@ def test_the_map_comes_when_the_garden_is_larger_than_the_view(qtbot: QtBot) -> 
     def keys() -> list[str]:
         return [panel.key for panel in person.table.panels()]
 
-    qtbot.wait(5)
-    assert keys() == ["turn", "hand"]
-    with qtbot.waitSignal(person.table.panels_changed, timeout=2000):
+    qtbot.waitUntil(lambda: keys() == ["turn", "hand"])
+    with qtbot.waitSignal(person.table.panels_changed):
         person.view.zoom_by(4.0)
         person.view.pan_by(900, 0)
     assert keys() == ["turn", "map", "hand"]
-    with qtbot.waitSignal(person.table.panels_changed, timeout=2000):
+    with qtbot.waitSignal(person.table.panels_changed):
         person.view.fit(animated=False)
     assert keys() == ["turn", "hand"]
 
@@ -253,5 +252,5 @@ def test_a_click_on_empty_ground_shows_again_what_happened(qtbot: QtBot) -> None
     before = person.table.snapshot()
     person.click(centre((4, -6)))
     assert board.moving
-    qtbot.waitUntil(lambda: not board.moving, timeout=5000)
+    qtbot.waitUntil(lambda: not board.moving)
     assert person.table.snapshot() == before and match.ply == len(match.history)

@@ -115,7 +115,7 @@ def test_a_piece_lands_and_lies_still(qtbot: QtBot) -> None:
     assert board.moving
     landing = next(item for item in board.items() if isinstance(item, PieceItem))
     assert landing.lifted and landing.scale() > 1.0
-    qtbot.waitUntil(lambda: not board.moving, timeout=3000)
+    qtbot.waitUntil(lambda: not board.moving)
     assert not landing.lifted and landing.scale() == 1.0
     match.play(some_move(match, random.Random(2)))
     assert board.moving

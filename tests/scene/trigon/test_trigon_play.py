@@ -288,7 +288,7 @@ def test_the_ghost_shows_by_shape_whether_it_may_lie_there(qtbot: QtBot) -> None
     bubble = page.table._bubble
     assert bubble.rule == "G-EDGE" and bubble.symbol == "cross"
     assert board.cells.text(own) in bubble.text
-    qtbot.waitUntil(bubble.isVisible, timeout=2000)
+    qtbot.waitUntil(bubble.isVisible)
     avoid = page.view.mapFromScene(board.ghost.body.sceneBoundingRect()).boundingRect()
     paper = bubble._paper.translated(QPointF(bubble.pos())).toRect()
     assert not paper.intersects(avoid.adjusted(9, 9, -9, -9))

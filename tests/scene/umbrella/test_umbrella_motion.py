@@ -82,7 +82,7 @@ def test_moves_that_overtake_each_other_end_right(qtbot: QtBot) -> None:
     page, rng = open_page(qtbot, match, plain(speed=2.0)), random.Random(6)
     for _ in range(4):
         match.play(some_move(match, rng))
-        qtbot.waitUntil(lambda: match.can_play, timeout=5000)
+        qtbot.waitUntil(lambda: match.can_play)
     page.table.board.finish()
     assert page.table.snapshot() == fresh(page)
 
@@ -106,7 +106,7 @@ def test_moves_wait_for_each_other_and_a_click_ends_them_all(qtbot: QtBot) -> No
     match = computer_match(4)
     page, rng = open_page(qtbot, match, plain(speed=20.0)), random.Random(6)
     match.play(some_move(match, rng))
-    qtbot.waitUntil(lambda: match.can_play, timeout=5000)
+    qtbot.waitUntil(lambda: match.can_play)
     assert page.table.board.moving and page.table.board.queue._waiting
     click_at(page.view, layout.field_centre(1, 1))
     assert not page.table.board.moving

@@ -210,4 +210,4 @@ def test_alone_the_panel_tells_the_clock_and_after_the_game_the_par(
     while match.to_move is not None:
         match.play(some_move(match, rng))
     assert sums.left_words == "Par, the best score found"
-    qtbot.waitUntil(lambda: sums.left == "29", timeout=30000)
+    qtbot.waitUntil(lambda: sums.left == "29")

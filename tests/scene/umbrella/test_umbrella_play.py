@@ -53,7 +53,7 @@ def test_computers_play_between_the_turns_of_a_person(qtbot: QtBot) -> None:
     match = computer_match(4, {"limit": 5})
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(2)
     while match.to_move is not None:
-        qtbot.waitUntil(lambda: match.can_play or match.to_move is None, timeout=5000)
+        qtbot.waitUntil(lambda: match.can_play or match.to_move is None)
         if match.to_move is not None:
             by_mouse(page.view, page.table, some_move(match, rng))
     page.table.board.finish()

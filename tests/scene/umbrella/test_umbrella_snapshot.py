@@ -60,7 +60,7 @@ def test_the_table_equals_a_fresh_one_after_computers_moved(qtbot: QtBot) -> Non
     match = computer_match(3, {"level": "4"})
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(1)
     for _ in range(6):
-        qtbot.waitUntil(lambda: match.can_play, timeout=5000)
+        qtbot.waitUntil(lambda: match.can_play)
         page.table.board.finish()
         fresh = UmbrellaView(match, page.table.options)
         fresh.board.scaled(page.view.scale_now)
@@ -72,12 +72,12 @@ def test_a_click_on_empty_ground_shows_the_last_moves_again(qtbot: QtBot) -> Non
     match = computer_match(3)
     page, rng = open_page(qtbot, match, plain(speed=0.05)), random.Random(1)
     match.play(some_move(match, rng))
-    qtbot.waitUntil(lambda: match.can_play, timeout=5000)
-    qtbot.waitUntil(lambda: not page.table.board.moving, timeout=5000)
+    qtbot.waitUntil(lambda: match.can_play)
+    qtbot.waitUntil(lambda: not page.table.board.moving)
     before = page.table.snapshot()
     page.table.board.idle_clicked.emit()
     assert page.table.board.moving and page.table.snapshot() != before
-    qtbot.waitUntil(lambda: page.table.snapshot() == before, timeout=5000)
+    qtbot.waitUntil(lambda: page.table.snapshot() == before)
 
 
 def test_another_stage_can_be_enlarged_and_put_back(qtbot: QtBot) -> None:

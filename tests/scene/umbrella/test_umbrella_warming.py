@@ -16,8 +16,7 @@ def test_nothing_is_made_under_the_pointer(qtbot: QtBot, monkeypatch: pytest.Mon
     board = page.table.board
     key = next(key for key in board.takeable() if isinstance(key, SlotKey))
     assert board.take(key)
-    qtbot.waitUntil(lambda: idle_work.waiting() == 0)
-    qtbot.wait(50)
+    qtbot.waitUntil(idle_work.resting)
     asked: list[object] = []
     monkeypatch.setattr(stage, "preview", lambda *args: asked.append(args))
     kept = set(pixmap_cache._kept)

@@ -75,6 +75,11 @@ def waiting() -> int:
     return len(_waiting)
 
 
+def resting() -> bool:
+    """True when nothing waits and all time of a turn is free."""
+    return not _waiting and not _timed[0]
+
+
 def _arrange() -> None:
     if not _timed[0]:
         _timed[0] = True
