@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-PATIENCE_S = 180.0
+PATIENCE_S = 300.0
 """Seconds after which something that a test waits for is held to come no more; however slow the machine is."""
 
 

@@ -7,7 +7,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from patience import PATIENCE_S
 
 from tessella import output, program
 from tessella.cli import COMMANDS
@@ -42,7 +41,7 @@ def run(which: str, home: Path, out: int) -> tuple[int, str]:
         env={**os.environ, "TESSELLA_HOME": "" if which == "associate" else str(home), "HOME": str(home),
              "XDG_DATA_HOME": str(home / "share"), "XDG_CONFIG_HOME": str(home / "config"),
              "QT_QPA_PLATFORM": "offscreen"},
-        timeout=PATIENCE_S, check=False,
+        timeout=300, check=False,
     )  # fmt: skip
     return done.returncode, done.stderr.decode()
 
@@ -72,7 +71,7 @@ def test_a_full_output_is_named_and_no_file_is_blamed(which: str, tmp_path: Path
 def test_complaints_that_nobody_can_hear_change_nothing(tmp_path: Path) -> None:
     with open("/dev/full", "wb") as full:
         done = subprocess.run(
-            program.own("show", DOUBTFUL), stdout=subprocess.PIPE, stderr=full, cwd=tmp_path, timeout=PATIENCE_S, check=False
+            program.own("show", DOUBTFUL), stdout=subprocess.PIPE, stderr=full, cwd=tmp_path, timeout=300, check=False
         )
     assert done.returncode == 0 and done.stdout
 
@@ -80,7 +79,7 @@ def test_complaints_that_nobody_can_hear_change_nothing(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="closed with the shell")
 def test_no_output_at_all_is_no_fault(tmp_path: Path) -> None:
     words = " ".join(program.own("show", GAME))
-    done = subprocess.run(["sh", "-c", f"{words} >&-"], stderr=subprocess.PIPE, cwd=tmp_path, timeout=PATIENCE_S, check=False)
+    done = subprocess.run(["sh", "-c", f"{words} >&-"], stderr=subprocess.PIPE, cwd=tmp_path, timeout=300, check=False)
     assert done.stderr == b"" and done.returncode == 0
 
 

@@ -43,7 +43,7 @@ def test_a_whole_game_by_hand(scenario: str, display: dict[str, str], tmp_path: 
     setup = SCENARIOS[scenario]
     environment = {**os.environ, **display}
     command = [sys.executable, str(PLAY), scenario, str(tmp_path / "end.png")]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=3 * PATIENCE_S, check=False)
     assert done.stdout, done.stderr
     report = json.loads(done.stdout.splitlines()[-1])
     assert report["faults"] == [], done.stderr

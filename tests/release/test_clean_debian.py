@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from patience import PATIENCE_S
 
 if sys.platform != "linux":
     pytest.skip("Debian is a Linux", allow_module_level=True)
@@ -135,7 +134,7 @@ def first_start(root: CleanRoot, display: str, log: Log) -> None:
     begun = time.monotonic()
     done = subprocess.run(
         ["chroot", "--userspec=4242:4242", str(root.folder), "env", "HOME=/home/player", "tessella", "engine"],
-        input=questions, capture_output=True, text=True, check=True, timeout=PATIENCE_S,
+        input=questions, capture_output=True, text=True, check=True, timeout=120,
     )  # fmt: skip
     log(f"first start of an engine to its first move of Trigon's level 5: {time.monotonic() - begun:.2f} s")
     assert done.stdout.count("=") >= 3 and "?" not in done.stdout
