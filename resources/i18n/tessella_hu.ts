@@ -295,6 +295,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>En&amp;d the game: the engine gives up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>F&amp;ull screen</source>
    <translation type="unfinished"></translation>
   </message>
@@ -667,6 +671,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>An engine speaks GTP on its standard input and output and knows set_game, play and genmove. Where it gives up early or plays from a book, its own arguments may prevent that: --noresign --nobook.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Arguments</source>
    <translation type="unfinished"></translation>
   </message>
@@ -717,6 +725,14 @@
  </context>
  <context>
   <name>EngineErrorBar</name>
+  <message>
+   <source>End the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>End the game: the engine has lost</source>
+   <translation type="unfinished"></translation>
+  </message>
   <message>
    <source>Let Tessella play</source>
    <translation type="unfinished"></translation>
@@ -1848,6 +1864,13 @@
   </message>
  </context>
  <context>
+  <name>Relief</name>
+  <message>
+   <source>{0} gives up.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>ResultPanel</name>
   <message>
    <source>After round {0} of {1}</source>
@@ -1883,6 +1906,10 @@
   </message>
   <message>
    <source>Save…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} gave up.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

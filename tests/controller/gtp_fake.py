@@ -48,7 +48,9 @@ def genmove(number: str) -> None:
         case "illegal":
             say(f"={number} r16\n\n")
         case "nonsense":
-            say(f"={number} resign\n\n")
+            say(f"={number} hello\n\n")
+        case "resign":
+            say(f"={number} Resign\n\n")
         case "error":
             say(f"?{number} I do not like this game\n\n")
         case "flood":

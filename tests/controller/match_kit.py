@@ -54,6 +54,7 @@ class FakeDesk(QObject):
     thought = Signal(int, object)
     faltered = Signal(int, str)
     gave_up = Signal(int, str)
+    resigned = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()

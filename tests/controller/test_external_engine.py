@@ -92,7 +92,7 @@ def seated(tmp_path: Path, qapp: object) -> Iterator[Callable[..., Seated]]:
         ("endless", "it sent an answer without an end", 3),
         ("wrong id", "it answered what was not asked", 3),
         ("illegal", "it played r16 (G-FIRST), which the rules forbid", 3),
-        ("nonsense", "it answered 'resign', which is no move", 3),
+        ("nonsense", "it answered 'hello', which is no move", 3),
         ("error", "it answered with an error: I do not like this game", 3),
         ("flood", "it floods its error stream", 3),
         ("hang", "there is no answer", 2),

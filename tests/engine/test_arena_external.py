@@ -55,7 +55,6 @@ def test_a_flood_of_errors_does_not_matter() -> None:
         ("rubbish", "the engine sent 'I think I will play in the centre.', which is no answer"),
         ("illegal", "the engine played r1,r2, which G-"),
         ("no move", "the engine played no move: "),
-        ("resign", "the engine played no move: "),
         ("error", "the engine answered genmove: "),
         ("chatter", "the engine answered what was not asked"),
         ("endless", "without an end"),
@@ -102,3 +101,10 @@ def test_the_own_engine_can_be_another_program(kind: str) -> None:
             player.hear(after, next(iter(game.moves(after))))
     finally:
         player.close()
+
+
+def test_an_engine_that_gives_up_has_lost() -> None:
+    told, record = play(contest("resign"), 1)
+    assert not told.fault and not told.cut and told.shares == (1.0, 0.0)
+    kept = files.read(record, ".tessella").record
+    assert kept.resigned(kept.line()[-1]) is not None

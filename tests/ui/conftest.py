@@ -30,6 +30,7 @@ class QuietDesk(QObject):
     thought = Signal(int, object)
     faltered = Signal(int, str)
     gave_up = Signal(int, str)
+    resigned = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()

@@ -192,6 +192,27 @@ def test_a_failed_engine_leaves_its_seat_to_the_programs_own_computer(bench) -> 
     assert bench.match.thinking and not bar.isVisible()
 
 
+@pytest.mark.parametrize("how", ["end", "take_over", "stand_in"])
+def test_an_engine_that_gives_up_is_told_with_three_ways_on(bench, how: str) -> None:
+    bench.play("trigon", (Seat("Ana"), Seat("Pen", "engine", 1, "pen")))
+    bench.move()
+    desk = bench.desks[-1]
+    desk.resigned.emit(desk.asked[-1].ticket)
+    bench.settle()
+    bar = bench.window.trouble
+    assert bar.isVisible() and bar.words.text() == "Pen gives up."
+    assert not bar.again.isVisible() and bench.window.actions_["end-game"].isEnabled()
+    click(bench, getattr(bar, how))
+    assert not bar.isVisible() and not bench.window.actions_["end-game"].isEnabled()
+    match = bench.match
+    if how == "end":
+        assert match.result.over and match.result.winners == (0,)
+        assert "Pen gave up." in bench.window.game.result.words() and "Ana" in bench.window.game.headline().text
+    else:
+        assert match.seats[1].kind == ("human" if how == "take_over" else "computer")
+        assert not match.result.over and match.thinking == (how == "stand_in")
+
+
 def test_in_a_locked_game_a_failed_engine_can_only_try_again(bench) -> None:
     bench.play("trigon", (Seat("Ana"), Seat("Pen", "engine", 1, "pen")), mode="locked")
     bench.move()

@@ -36,6 +36,10 @@ class EngineError(GameError):
         self.fault, self.detail = fault, detail
 
 
+class Resignation(GameError):
+    """The engine's answer instead of a move is that it gives up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """One answer: its request's number (None when the engine gave none), whether it is no error, its text.
@@ -157,11 +161,18 @@ def who(game: Game[Any, Any], state: Any) -> str:
 
 
 def read_move(game: Game[Any, Any], observation: Any, reply: Reply) -> Any:
-    """Return the move of an answer; raise GameError when it is an error, no move, or against the rules."""
+    """Return the move of an answer.
+
+    Raises Resignation when the engine gives up, EngineError when it is an error, no move, or against the rules.
+    """
+    if reply.ok and reply.text.strip().lower() == "resign":
+        raise Resignation("the engine gives up")
     if not reply.ok:
         raise EngineError(f"the engine answered: {reply.text[:200]}", "error", reply.text[:200])
     try:
-        move = game.parse(observation, reply.text)
+        passed = reply.text.strip().lower() == "pass"
+        move = game.pass_move(observation) if passed else None
+        move = move or game.parse(observation, reply.text)
     except GameError as error:
         raise EngineError(f"the engine played no move: {error}", "no move", repr(reply.text[:60])) from error
     verdict = game.explain(observation, move)

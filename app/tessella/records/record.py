@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args
 
 from tessella.records.header import LEVELS, NOTHING, Header
 from tessella.records.persistent_vector import PersistentVector
-from tessella.rules.game import BadSetup, Game, Json, Step
+from tessella.rules.game import BadSetup, Game, Json, Result, Step, given_up
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
@@ -83,7 +83,8 @@ class Node:
     `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `violation` says which
     rule the move breaks, and where: such moves come from programs that do not check; "" for every other.
     `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1), `thought` what else the
-    program's own computer thought when it chose the move; all None when unknown.
+    program's own computer thought when it chose the move; all None when unknown. `resigned` is the seat that gave up
+    here, which ended the game.
     """
 
     parent: int = -1
@@ -98,6 +99,7 @@ class Node:
     seconds: float | None = None
     value: float | None = None
     thought: Thought | None = None
+    resigned: int | None = None
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
 
     def step(self, game: Game[Any, Any], before: Any) -> tuple[Any, Step[Any]]:
@@ -232,6 +234,20 @@ class Record:
         for step in path[begin + 1 :]:
             state = self.after(step, state)
         return state
+
+    def resigned(self, number: int) -> int | None:
+        """Return the seat that gave up at a node and so ended the game there, None when none did."""
+        seat = self.nodes[number].resigned
+        return seat if seat is not None and seat < self.game.players else None
+
+    def decider(self, number: int, state: Any) -> int | None:
+        """Return the seat that decides at a node, whose position is `state`; None when the game has ended there."""
+        return None if self.resigned(number) is not None else self.game.to_move(state)
+
+    def result(self, number: int, state: Any) -> Result:
+        """Return how the game stands at a node, whose position is `state`, or how it ended there."""
+        result, resigned = self.game.result(state), self.resigned(number)
+        return result if resigned is None or result.over else given_up(result, resigned)
 
     def after(self, number: int, before: Any) -> Any:
         """Return the position at a node, from that at its parent (which does not count at the start)."""

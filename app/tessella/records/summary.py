@@ -64,7 +64,8 @@ def summary(record: Record, at: int) -> Summary:
     game, header = record.game, record.header
     states, moves, makers, seconds = _line(record, at)
     state = states[-1]
-    result, over = game.result(state), game.to_move(state) is None
+    end = record.line(at)[-1]
+    result, over = record.result(end, state), record.decider(end, state) is None
     seats = tuple(
         Place(
             header.seats[seat].name if header.seats else "",

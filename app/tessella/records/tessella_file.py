@@ -27,10 +27,12 @@ SUFFIX = ".tessella"
 MOST_MOVES = 50_000
 LONGEST_COMMENT = 100_000
 MOST_MARKS = 1000
+MOST_SEATS = 4
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
-_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought")
+_NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought",
+         "resigned")  # fmt: skip
 _MARK = ("kind", "fields", "text")
 
 
@@ -264,6 +266,8 @@ def remarks_to_json(node: Node) -> dict[str, Json]:
         data["value"] = node.value
     if node.thought is not None:
         data["thought"] = node.thought.to_json()
+    if node.resigned is not None:
+        data["resigned"] = node.resigned
     return with_unknown(data, node.extra, _NODE)
 
 
@@ -286,8 +290,16 @@ def remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
         "seconds": _number(entry, "seconds", 1e9),
         "value": _number(entry, "value", 1),
         "thought": None if (thought := entry.get("thought")) is None else Thought.from_json(thought),
+        "resigned": _seat_number(entry),
         "extra": unknown(entry, _NODE),
     }
+
+
+def _seat_number(entry: Mapping[str, Json]) -> int | None:
+    seat = entry.get("resigned")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < MOST_SEATS):
+        raise BadSetup(f"resigned: {seat!r:.80} is no seat, 0 to {MOST_SEATS - 1}")
+    return seat
 
 
 def _mark(data: Json, place: str) -> Mark:

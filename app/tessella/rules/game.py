@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -171,6 +171,18 @@ class Result:
             ],
             "reason": self.reason,
         }
+
+
+RESIGNED = "resigned"
+"""The `reason` of a result to which no rule led: a seat gave up."""
+
+
+def given_up(result: Result, seat: int) -> Result:
+    """Return how a game ended in which a seat gave up: of the others those with the most points win."""
+    others = [place for place in range(len(result.points)) if place != seat]
+    best = max((result.points[place] for place in others), default=0)
+    winners = tuple(place for place in others if result.points[place] == best)
+    return replace(result, over=True, winners=winners, reason=RESIGNED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,6 +413,10 @@ class Game(ABC, Generic[S, M]):
         if self.to_move(state) == who:
             return state
         raise BadSetup(f"it is not the turn of seat {who}")
+
+    def pass_move(self, state: S) -> M | None:
+        """Return the legal move by which who decides does nothing, None where the rules want something done."""
+        return None
 
     def impose(self, state: S, move: M) -> Step[S]:
         """Return what follows when a move was made whatever the rules say, as in files of programs that do not check.

@@ -22,6 +22,8 @@ class MoveRequest(QObject):
     """An engine failed and is started again: a sentence."""
     failed = Signal(str)
     """There is no move in spite of all tries: a sentence."""
+    resigned = Signal()
+    """The seat that was asked gives up."""
     changed = Signal(bool)
     """A computer began (True) or ceased to think."""
 
@@ -88,6 +90,7 @@ class MoveRequest(QObject):
             self._desk.thought.connect(self._keep_thought)
             self._desk.faltered.connect(self._tell)
             self._desk.gave_up.connect(self._give_up)
+            self._desk.resigned.connect(self._take_resignation)
         return self._desk
 
     def _take(self, ticket: int, move: Any) -> None:
@@ -95,6 +98,10 @@ class MoveRequest(QObject):
             self._answer = move
             rest = self._delay - (time.monotonic() - self._asked)
             self._late.start(max(0, round(rest * 1000)))
+
+    def _take_resignation(self, ticket: int) -> None:
+        if ticket == self._ticket:
+            self.resigned.emit()
 
     def _keep_thought(self, ticket: int, thought: Any) -> None:
         if ticket == self._ticket:

@@ -75,6 +75,8 @@ class EngineSession(QObject):
     """Before `answered`, from the own engine: the ticket, and the chance to win with a `Thought`."""
     faltered = Signal(int, str)
     """The ticket of the question and a sentence: an engine failed and is started again."""
+    resigned = Signal(int)
+    """The ticket of the question to which the engine answered that it gives up."""
     gave_up = Signal(int, str)
     """The ticket of the question and a sentence why there is no answer in spite of all tries."""
 
@@ -198,6 +200,11 @@ class EngineSession(QObject):
         elif number == sent.move:
             try:
                 self._move = client.read_move(question.game, question.observation, reply)
+            except client.Resignation:
+                self._question = None
+                self._silence.stop()
+                self.resigned.emit(question.ticket)
+                return
             except GameError as error:
                 self._fail(engine_messages.fault_words(error))
                 return

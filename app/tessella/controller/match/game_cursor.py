@@ -121,7 +121,7 @@ class GameCursor:
 
     def decider(self, ply: int) -> int | None:
         """Return the seat that decides after `ply` moves, None when the game is over there."""
-        return self.game.to_move(self.state_at(ply))
+        return self.record.decider(self._path[ply], self.state_at(ply))
 
     def stepped(self, ply: int) -> PlayedMove | None:
         """Return move number `ply` (1 = first) with its events, None where a position was set up."""
@@ -162,7 +162,7 @@ class GameCursor:
         Raises IllegalMove and changes nothing when a rule forbids it.
         """
         before, at = self.state, self.node
-        seat = self.game.to_move(before)
+        seat = self.record.decider(at, before)
         if seat is None:
             raise BadSetup("the game is over: nobody decides")
         step = self.game.apply(before, move)

@@ -104,7 +104,8 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
             game = _open(path)
             if game is None:
                 continue
-            if game.record.game.to_move(game.record.position(game.record.line()[-1])) is not None:
+            end = game.record.line()[-1]
+            if game.record.decider(end, game.record.position(end)) is not None:
                 found.append(game)
             elif lock is not None:
                 _finish(path)

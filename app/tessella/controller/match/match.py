@@ -32,6 +32,7 @@ class Match(MatchState):
         self._thinking.moved.connect(self._play_answer)
         self._thinking.failed.connect(self._take_trouble)
         self._thinking.faltered.connect(self.faltered)
+        self._thinking.resigned.connect(self._take_resignation)
 
     @classmethod
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
@@ -153,6 +154,11 @@ class Match(MatchState):
             self._keep()
         self._settle()
 
+    def accept_resignation(self, seat: int) -> None:
+        """End the game here, because a seat gives up; `undo` takes it back."""
+        if self.to_move is not None and 0 <= seat < self.game.players:
+            self.edit(self.record.edit(self.node, resigned=seat))
+
     def sit(self, index: int, seat: Seat) -> bool:
         """Let someone else take a seat from now on, such as a person that of a computer that does not play on.
 
@@ -271,6 +277,13 @@ class Match(MatchState):
         self._held = True
         self._settle()
         self.troubled.emit(sentence)
+
+    def _take_resignation(self) -> None:
+        seat = self.to_move
+        self._held = True
+        self._settle()
+        if seat is not None:
+            self.gave_up.emit(seat)
 
     def _tell_stopped(self) -> None:
         seat = self.to_move

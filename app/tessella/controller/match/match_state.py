@@ -41,6 +41,8 @@ class MatchState(QObject):
     """A computer seat failed and is started again: a sentence."""
     troubled = Signal(str)
     """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
+    gave_up = Signal(int)
+    """The engine at a seat gives up: the seat. The match is stopped until `accept_resignation`, `sit` or `resume`."""
     saved_changed = Signal(object)
     """What is `saved` now: after every write, and when one begins that follows a good one."""
     cover_changed = Signal(bool)
@@ -89,7 +91,7 @@ class MatchState(QObject):
         self._stopped = False
         self._open = False
         self._told: tuple[int, int] | None = None
-        self._counted: tuple[Any, Result] | None = None
+        self._counted: tuple[Any, int | None, Result] | None = None
         self._came = time.monotonic()
         self._thinking = MoveRequest(desk or EngineSession, delay, self)
         self._thinking.changed.connect(self.thinking_changed)
@@ -247,10 +249,10 @@ class MatchState(QObject):
     @property
     def result(self) -> Result:
         """How the game stands in the position shown."""
-        state = self.state
-        if self._counted is None or self._counted[0] is not state:
-            self._counted = state, self.game.result(state)
-        return self._counted[1]
+        state, resigned = self.state, self.record.resigned(self.node)
+        if self._counted is None or self._counted[0] is not state or self._counted[1] != resigned:
+            self._counted = state, resigned, self.record.result(self.node, state)
+        return self._counted[2]
 
     def steps_since(self, seat: int | None) -> tuple[PlayedMove, ...]:
         """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""

@@ -88,7 +88,11 @@ class Study(QObject):
     def free(self) -> bool:
         """True when variations may be tried and edited: always but in a locked game that still runs."""
         match = self.match
-        return not match.locked or match.game.to_move(self.record.position(self.record.line()[-1])) is None
+        return not match.locked or self._ended()
+
+    def _ended(self) -> bool:
+        end = self.record.line()[-1]
+        return self.record.decider(end, self.match.state_of(end)) is None
 
     @property
     def modified(self) -> bool:

@@ -17,7 +17,8 @@ from tessella.records.record import Node, Record
 def may_try(match: Match) -> bool:
     """Return whether a what-if board may be opened: in a locked game only when it is over, never on a covered hand."""
     record = match.record
-    over = match.game.to_move(match.state_of(record.line()[-1])) is None
+    end = record.line()[-1]
+    over = record.decider(end, match.state_of(end)) is None
     return not match.covered and (not match.locked or over)
 
 

@@ -13,10 +13,11 @@ from typing import Any
 from tessella import __version__
 from tessella.engine.arena.contest import Contest, Played
 from tessella.engine.arena.seated import Seated, seat
+from tessella.engine.client import Resignation
 from tessella.records import tessella_file
 from tessella.records.header import Header, Seat, SeatKind
 from tessella.records.record import LONGEST_LINE, Node, Record, Thought
-from tessella.rules.game import GameError
+from tessella.rules.game import GameError, given_up
 
 LONGEST = 2000
 """Decisions after which a game is cut and counted as it stands (Umbrella can go round in circles)."""
@@ -64,6 +65,7 @@ class Table:
         self.players: list[Seated] = []
         self.state = self.game.start()
         self.nodes: list[Node] = []
+        self.resigned: int | None = None
         self.slowest = [0.0] * len(self.seating)
         self.decisions = [0] * len(self.seating)
 
@@ -75,13 +77,17 @@ class Table:
                 self.players.append(seat(player, self.game, chance, self.contest.patience))
 
     def play(self) -> None:
-        """Play to the end, or to the most decisions; raise Fault when a player cannot go on."""
+        """Play to the end, to a resignation, or to the most decisions; raise Fault when a player cannot go on."""
         while (place := self.game.to_move(self.state)) is not None and len(self.nodes) < LONGEST:
             who, before = self.seating[place], self.state
             player = self.players[who]
             spent, begun = player.cpu, time.perf_counter()
             with _blame(who):
-                move = player.choose(self.game.observe(before, place))
+                try:
+                    move = player.choose(self.game.observe(before, place))
+                except Resignation:
+                    self.resigned = place
+                    return
                 took = time.perf_counter() - begun
                 self.state = self.game.apply(before, move).state
             self.slowest[who] = max(self.slowest[who], took)
@@ -112,6 +118,8 @@ class Table:
     def played(self, fault: str = "", culprit: int = -1) -> Played:
         """Return what the game brought."""
         result = self.game.result(self.state)
+        if self.resigned is not None:
+            result = given_up(result, self.resigned)
         winners = result.winners or _leaders(result.points)
         places = [self.seating.index(player) for player in range(len(self.seating))]
         return Played(
@@ -133,6 +141,8 @@ class Table:
         record, at = Record.begin(self.game, Header(seats=seats, program=f"tessella {__version__} arena")), 0
         for node in self.nodes:
             record, at = record.add(at, node)
+        if self.resigned is not None:
+            record = record.edit(at, resigned=self.resigned)
         return tessella_file.write(record, at)
 
     def _seat(self, who: int, names: Sequence[str]) -> Seat:

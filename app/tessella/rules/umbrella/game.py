@@ -13,7 +13,7 @@ from tessella.rules.umbrella import codec, legality, notation, turn
 from tessella.rules.umbrella.figures import right_fields
 from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
 from tessella.rules.umbrella.moves import UmbrellaMoves
-from tessella.rules.umbrella.position import Colour, Counts, Figure, Move, Slide, UmbrellaState
+from tessella.rules.umbrella.position import Colour, Counts, Figure, Keep, Move, Skip, Slide, UmbrellaState
 from tessella.rules.umbrella.scoring import account, points, winners
 from tessella.rules.umbrella.show import show
 from tessella.rules.umbrella.terms import SUPPLY, Terms
@@ -173,6 +173,10 @@ class Umbrella(Game[UmbrellaState, Move]):
     def apply(self, state: UmbrellaState, move: Move) -> Step[UmbrellaState]:
         """Return the next position and the events, or raise IllegalMove."""
         return turn.apply(self.terms, state, move)
+
+    def pass_move(self, state: UmbrellaState) -> Move | None:
+        """Return the move that leaves a bonus or a figure alone, where that is allowed."""
+        return next((move for move in (Skip(), Keep()) if self.explain(state, move).legal), None)
 
     def result(self, state: UmbrellaState) -> Result:
         """Return how the game stands or ended; winners only once it is over (U-POINTS, U-TIE)."""

@@ -98,6 +98,11 @@ class EngineDialog(QDialog):
         self.name.setMaxLength(LONGEST_NAME)
         self.choose.setAccessibleName(self.tr("Choose the program among the files"))
         column.addLayout(form)
+        needs = self.tr(
+            "An engine speaks GTP on its standard input and output and knows set_game, play and genmove. "
+            "Where it gives up early or plays from a book, its own arguments may prevent that: --noresign --nobook."
+        )
+        column.addWidget(label(needs, "small", "second", wrap=True))
         column.addWidget(self.trial)
         foot = QHBoxLayout()
         foot.setSpacing(8)

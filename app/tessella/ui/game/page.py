@@ -101,6 +101,7 @@ class GamePage(QWidget):
         match.turn_came.connect(self._turn_came)
         match.ended.connect(self._ended)
         match.troubled.connect(self.said)
+        match.gave_up.connect(lambda _seat: self.said.emit(self.relief.trouble))
         self.relief.changed.connect(self.changed)
         match.faltered.connect(self.faltered)
         match.seats_changed.connect(self._refresh)

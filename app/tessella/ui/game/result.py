@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.match.match import Match
-from tessella.rules.game import Part, Result
+from tessella.rules.game import RESIGNED, Part, Result
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.game_view import GameView
@@ -159,6 +159,9 @@ class ResultPanel(Panel):
         return f"{winner_words(match)}. {self._reason(result)} {points}."
 
     def _reason(self, result: Result) -> str:
+        seat = self._table.match.record.resigned(self._table.match.node)
+        if result.reason == RESIGNED and seat is not None:
+            return self.tr("{0} gave up.").format(seat_name(self._table.match.seats, seat))
         return self._table.ending(result)
 
     def _account(self, result: Result) -> QWidget:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NOT_HERE = (
     "save", "save-as", "rematch", "next-round", "header", "start-here", "take-over", "stand-in", "stop", "resume",
+    "end-game",
 )  # fmt: skip
 """Actions that belong to the game and not to a what-if board."""
 

@@ -117,6 +117,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("stop", "move", marked("&Stop the computer"), ("Ctrl+.",), "close", "game"),
     Spec("resume", "move", marked("Let the &computer go on"), ("Ctrl+R",), "play", "game"),
     Spec("take-over", "move", marked("&Play this seat yourself"), ("Ctrl+Shift+M",), "person", "game"),
+    Spec("end-game", "move", marked("En&d the game: the engine gives up"), ("Ctrl+Alt+E",), where="game"),
     Spec("stand-in", "move", marked("&Let Tessella play this seat"), ("Ctrl+Alt+M",), "chip", "game"),
     Spec("why", "move", marked("&Why this move?"), ("F2",), where="game"),
     Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),

@@ -88,6 +88,7 @@ class Commands(QObject):
             "now": on(lambda page: page.match.back_to_now()),
             "play-on": on(lambda page: page.match.resume()),
             "take-over": on(lambda page: page.relief.take_over()),
+            "end-game": on(lambda page: page.relief.end_game()),
             "stand-in": on(lambda page: page.relief.stand_in()),
             "stop": on(lambda page: page.match.stop()),
             "resume": on(lambda page: page.match.resume()),
@@ -125,6 +126,7 @@ class Commands(QObject):
         allow("resume", match.stopped and not match.looking_back)
         allow("now", match.looking_back)
         allow("play-on", match.looking_back and match.can_play_on)
+        allow("end-game", page.relief.resigned is not None)
         allow("take-over", match.stopped and steady)
         allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)

@@ -61,13 +61,15 @@ class Telling(QObject):
         self._shown = None
         if page is None:
             window.header.show_play()
-            window.trouble.tell("", free=False, foreign=False)
+            window.trouble.tell("")
             window.bottom.set_state("")
         else:
             match = page.match
             head.resume.setVisible(match.stopped and not match.looking_back and not page.relief.trouble)
             self._show_aside(page)
-            window.trouble.tell(page.relief.trouble, free=not match.locked, foreign=page.relief.foreign)
+            given_up = page.relief.resigned is not None
+            free, foreign = not match.locked, page.relief.foreign
+            window.trouble.tell(page.relief.trouble, free=free, foreign=foreign, resigned=given_up)
             if not match.thinking:
                 head.stop.setVisible(False)
                 window.notice.take_back(self._faltered)  # it plays again, or the bar says that it does not
