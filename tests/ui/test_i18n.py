@@ -6,8 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tessella import resources
+import pytest
+
 from tessella.controller.match.seats import Seat
+from tessella.ui.platform import i18n
 from tessella.ui.platform.i18n import FileTranslator, languages, read_ts
 
 ROOT = Path(__file__).parents[2]
@@ -58,8 +60,23 @@ def test_a_text_that_is_missing_is_found(tmp_path: Path) -> None:
 def test_english_is_always_there_and_unfinished_languages_are_not() -> None:
     offered = languages()
     assert offered[0] == "en"
-    for code in offered[1:]:
-        assert read_ts(resources.path(f"i18n/tessella_{code}.ts"))
+    for path in (ROOT / "resources" / "i18n").glob("*.ts"):
+        code = path.stem.removeprefix("tessella_")
+        words, texts = len(read_ts(path)), path.read_text(encoding="utf-8").count("<source>")
+        assert code == "en" or (code in offered) == (words >= 0.9 * texts), f"{code}: {words} of {texts}"
+
+
+@pytest.mark.parametrize(("words", "there"), [(0, False), (3, False), (89, False), (90, True), (100, True)])
+def test_a_language_is_offered_when_it_has_its_words(tmp_path: Path, monkeypatch, words: int, there: bool) -> None:
+    def entry(number: int) -> str:
+        state = "" if number < words else " type='unfinished'"
+        return f"<message><source>{number}</source><translation{state}>x</translation></message>"
+
+    entries = (entry(number) for number in range(100))
+    text = f"<TS><context><name>C</name>{''.join(entries)}</context></TS>"
+    (tmp_path / "tessella_de.ts").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(i18n.resources, "path", lambda name: tmp_path / name.removeprefix("i18n").strip("/"))
+    assert i18n.languages.__wrapped__() == (("en", "de") if there else ("en",))
 
 
 def test_only_finished_texts_are_spoken(tmp_path: Path) -> None:

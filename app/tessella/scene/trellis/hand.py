@@ -29,6 +29,7 @@ from tessella.scene.trellis.shapes import R, outline
 from tessella.scene.trellis.tiles import draw_shadow, draw_tile
 from tessella.scene.trellis.vines import pen
 from tessella.scene.trellis.words import say
+from tessella.scene.words.foreign import in_menu
 from tessella.scene.words.words import colour_name, joined, seat_name
 
 COMPACT_R = 50.0
@@ -340,7 +341,7 @@ class HandPanel(Panel):
         if match.cover_for is not None:
             name = seat_name(match.seats, match.cover_for)
             self._cover_text.setText(say("Pass the screen to {0}", name))
-            self.uncover_button.setText(say("I am {0}", name))
+            self.uncover_button.setText(in_menu(say("I am {0}", name)))
 
     def _board_has_focus(self) -> bool:
         return any(view.window().focusWidget() is view for view in self._board.views())

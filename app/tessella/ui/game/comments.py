@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QTextBrowser
 
 from tessella.scene.boards.options import ViewOptions
@@ -46,7 +46,7 @@ class CommentPage(QTextBrowser):
 
     def show_markdown(self, text: str) -> None:
         """Show a text; headings are bold and little larger than the rest, since the page is small."""
-        self.setMarkdown(text)
+        self.document().setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownNoHTML)
         cursor, modest = QTextCursor(self.document()), QTextCharFormat()
         modest.setProperty(QTextFormat.Property.FontSizeAdjustment, 1)
         block = self.document().begin()

@@ -7,6 +7,7 @@ entry that is unfinished or empty falls back to English.
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
@@ -16,6 +17,8 @@ from tessella import resources
 SOURCE = "en"
 NAMES = {"en": "English", "ca": "Català", "de": "Deutsch", "hu": "Magyar"}
 """Languages under their own names; those that ship have a file."""
+SPOKEN = 0.9
+"""The part of all texts that a language has at least when it is offered: what is missing is said in English."""
 
 
 def read_ts(path: Path) -> dict[tuple[str, str], str]:
@@ -32,15 +35,18 @@ def read_ts(path: Path) -> dict[tuple[str, str], str]:
     return found
 
 
+@cache
 def languages() -> tuple[str, ...]:
-    """Return the languages that can be chosen: English and every one that has finished entries in a file."""
+    """Return the languages that can be chosen: English and every one whose file has nearly all words."""
     folder = resources.path("i18n")
     there = (path.stem.removeprefix("tessella_") for path in sorted(folder.glob("tessella_*.ts")))
     return (SOURCE, *(name for name in there if name != SOURCE and name in NAMES and _finished(name)))
 
 
 def _finished(language: str) -> bool:
-    return bool(read_ts(resources.path(f"i18n/tessella_{language}.ts")))
+    path = resources.path(f"i18n/tessella_{language}.ts")
+    texts = sum(1 for _ in ElementTree.parse(path).getroot().iter("message"))
+    return len(read_ts(path)) >= SPOKEN * max(texts, 1)
 
 
 class FileTranslator(QTranslator):

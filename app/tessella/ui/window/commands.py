@@ -14,9 +14,11 @@ from tessella.controller.settings.settings import Settings
 from tessella.records import files
 from tessella.rules.registry import GAMES
 from tessella.scene.game_view import Toggle
+from tessella.scene.words.foreign import in_menu
 from tessella.ui.dialogs.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.game.page import GamePage
+from tessella.ui.widgets.message_box import message_box
 from tessella.ui.window.clipboard import Clipboard
 
 if TYPE_CHECKING:
@@ -170,7 +172,7 @@ class Commands(QObject):
         for menu in self._window.actions_.submenus_of("recent"):
             menu.clear()
             for path in self._window.store.value.recent:
-                entry = menu.addAction(Path(path).name)
+                entry = menu.addAction(in_menu(Path(path).name))
                 entry.setToolTip(path)
                 entry.triggered.connect(lambda _=False, file=path: self._window.play.open(Path(file)))
             menu.setEnabled(bool(self._window.store.value.recent))
@@ -231,9 +233,7 @@ class Commands(QObject):
 
     def _ask_to_replace(self, path: Path, words: str) -> None:
         """Ask whether a file may be replaced; the other way out is another name."""
-        box = QMessageBox(QMessageBox.Icon.Warning, "Tessella", words.format(path.name), parent=self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(self.tr("Replacing it loses what it holds now."))
+        box = message_box(self._window, words.format(path.name), self.tr("Replacing it loses what it holds now."))
         replace = box.addButton(self.tr("Replace it"), QMessageBox.ButtonRole.DestructiveRole)
         other = box.addButton(self.tr("Another name…"), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(QMessageBox.StandardButton.Cancel)

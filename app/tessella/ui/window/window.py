@@ -19,6 +19,7 @@ from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
+from tessella.scene.words.foreign import in_menu
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
 from tessella.ui.game.what_if import WhatIf
@@ -28,6 +29,7 @@ from tessella.ui.platform import memory
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.platform.input_mode import Pointers
+from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.bars import BottomBar, Header
@@ -149,7 +151,7 @@ class Window(QMainWindow):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for number, offer in enumerate(self.play.offers(MOST_OFFERED)):
-            entry = menu.addAction(f"{offer.title}. {offer.text}")
+            entry = menu.addAction(in_menu(f"{offer.title}. {offer.text}"))
             entry.triggered.connect(lambda _=False, index=number: self.play.go_on(index))
         link = self.home.others_link
         menu.popup(link.mapToGlobal(link.rect().topLeft()))
@@ -264,10 +266,7 @@ class Window(QMainWindow):
         self.announcer.say(text)
 
     def _offer_sound_part(self, words: str, open_it: Callable[[], None]) -> None:
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setText(words)
-        box.setInformativeText(self.tr("The moves before the damage can be opened."))
+        box = message_box(self, words, self.tr("The moves before the damage can be opened."))
         take = box.addButton(self.tr("Open the sound part"), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         take.clicked.connect(open_it)
