@@ -415,6 +415,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Rematch with seats chan&amp;ged</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>S&amp;ettings…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1871,6 +1875,17 @@
   </message>
  </context>
  <context>
+  <name>Result</name>
+  <message>
+   <source>The turn came at move {0} of {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The turn came at move {0} of {1}: {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>ResultPanel</name>
   <message>
    <source>After round {0} of {1}</source>
@@ -1882,6 +1897,10 @@
   </message>
   <message>
    <source>Home page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look at the game again</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1897,6 +1916,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Rematch with seats changed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Result</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1906,6 +1929,10 @@
   </message>
   <message>
    <source>Save…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seats changed</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3080,6 +3107,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>a flower on {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>a side must join a colour</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3160,6 +3191,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>one bloom</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>plant here</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3213,6 +3248,10 @@
   </message>
   <message>
    <source>{0} at {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} blooms</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3634,6 +3673,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>piece {0}, one triangle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>piece {0}, {1} triangles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>pieces of that size</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3651,6 +3698,10 @@
   </message>
   <message>
    <source>score {0}, total {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the last piece of {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3950,6 +4001,14 @@
   </message>
   <message>
    <source>Your zones are empty: take an umbrella from any zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a figure in {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a track full, {0} points</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

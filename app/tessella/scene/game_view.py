@@ -304,6 +304,10 @@ class GameView(QObject):
         """Return one sentence on why the game ended (`result.reason`), without naming the winner."""
         raise self._unsaid("ending")
 
+    def gist(self, stepped: PlayedMove) -> str:
+        """Return in two or three words what a move came to, for the story of the game; "" for nothing to tell."""
+        return ""
+
     def part_line(self, part: Part) -> str:
         """Return the line of the account on which a part stands; parts of several seats may share one."""
         return part.key

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeGuard
 
 from tessella import __version__
 from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
@@ -57,6 +57,13 @@ class MatchSetup:
         """Return the set-up of a rematch: the same choices, a new deal, the first round."""
         return replace(self, seed=None, round=1, scores=())
 
+    def seats_changed(self) -> MatchSetup:
+        """Return the set-up with everybody one seat further on; what is chosen for each player goes along."""
+        count = len(self.seats)
+        options = {key: (*value[-1:], *value[:-1]) if _for_seats(value, count) else value
+                   for key, value in self.options.items()}  # fmt: skip
+        return replace(self, seats=(*self.seats[-1:], *self.seats[:-1]), options=options)
+
     def to_json(self) -> Json:
         """Write the choices (not the rounds played)."""
         return {
@@ -95,6 +102,11 @@ class MatchSetup:
         read = tuple(seat_from_json(seat, f"seats[{i}]") for i, seat in enumerate(seats))
         GAMES[kind].read_options(options, len(read))
         return cls(kind, read, options, seed, first, mode, rounds)
+
+
+def _for_seats(value: Any, count: int) -> TypeGuard[Sequence[Any]]:
+    """Tell whether an option holds one value a seat."""
+    return isinstance(value, tuple | list) and len(value) == count
 
 
 def setup_of(record: Record) -> MatchSetup:

@@ -35,7 +35,7 @@ from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.recent_moves import numbered
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
-from tessella.scene.trellis.words import count_of, part_name, say, sentence
+from tessella.scene.trellis.words import count_of, gist, part_name, say, sentence
 from tessella.scene.words.words import joined
 
 PICTURE_R = 0.17
@@ -229,6 +229,10 @@ class TrellisView(GameView):
         if result.reason == "T-WIN":
             return say("The last flower is planted.")
         return say("No tile is left: who has fewest flowers left to plant wins.")
+
+    def gist(self, stepped: PlayedMove) -> str:
+        """Return how many flowers bloomed."""
+        return gist(stepped)
 
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""

@@ -264,3 +264,12 @@ def sentence(finding: Finding) -> tuple[str, str]:
 def part_name(part: Part) -> str:
     """Return the words for one line of a seat's account."""
     return say("Flowers planted") if part.key == "flowers" else part.key
+
+
+def gist(stepped: PlayedMove) -> str:
+    """Return what a move came to: how many vines bloomed, or the vine that was claimed."""
+    blooms = sum(isinstance(event, VineBloomed) for event in stepped.step.events)
+    if blooms:
+        return count_of(blooms, say("one bloom"), say("{0} blooms"))
+    claims = [event.vine.colour for event in stepped.step.events if isinstance(event, VineClaimed)]
+    return say("a flower on {0}", colour_name(claims[0])) if claims else ""

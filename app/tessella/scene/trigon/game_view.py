@@ -285,6 +285,10 @@ class TrigonView(GameView):
         """Return why the game ended."""
         return words.ending(not any(self.match.state.left))
 
+    def gist(self, stepped: PlayedMove) -> str:
+        """Return the piece that was placed."""
+        return words.gist(stepped)
+
     def part_line(self, part: Part) -> str:
         """Return the kind of points; with several colours a seat also the colour."""
         return part.key if self._words.several else part.key.split("-", 1)[0]

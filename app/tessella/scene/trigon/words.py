@@ -240,3 +240,15 @@ def part_name(part: Part, several: bool) -> str:
         return tr("Trigon", "All pieces placed") if kind == "bonus" else tr("Trigon", "Triangles left")
     text = tr("Trigon", "{0}: all pieces placed") if kind == "bonus" else tr("Trigon", "{0}: triangles left")
     return text.format(capital(colour_name(colour)))
+
+
+def gist(stepped: PlayedMove) -> str:
+    """Return what a move came to: the last piece of a colour, or the piece and its triangles."""
+    placed = next((event for event in stepped.step.events if isinstance(event, PiecePlaced)), None)
+    if placed is None:
+        return ""
+    if any(isinstance(event, ColourOut) and event.finished for event in stepped.step.events):
+        return tr("Trigon", "the last piece of {0}").format(colour_word(placed.colour))
+    if len(placed.cells) == 1:
+        return tr("Trigon", "piece {0}, one triangle").format(PIECES[placed.piece].name)
+    return tr("Trigon", "piece {0}, {1} triangles").format(PIECES[placed.piece].name, len(placed.cells))

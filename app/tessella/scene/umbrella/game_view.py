@@ -348,6 +348,10 @@ class UmbrellaView(GameView):
         """Return why the game ended."""
         return talk.ending(self.game, self.match.state, result)
 
+    def gist(self, stepped: PlayedMove) -> str:
+        """Return the figure or the track that was completed."""
+        return words.gist(stepped)
+
     def part_name(self, part: Part) -> str:
         """Return the words for one line of an account."""
         return words.part_name(part)

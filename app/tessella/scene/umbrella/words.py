@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from tessella.controller.match.match import PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Part
 from tessella.rules.umbrella.position import (
@@ -251,3 +252,14 @@ def part_name(part: Part) -> str:
     if part.key == "yellow-spaces":
         return translate("Umbrella", "yellow spaces")
     return translate("Umbrella", "track {0}").format(part.key.removeprefix("track-"))
+
+
+def gist(stepped: PlayedMove) -> str:
+    """Return what a move came to: a track full, a figure complete, else nothing."""
+    tracks = [event for event in stepped.step.events if isinstance(event, TrackCompleted)]
+    if tracks:
+        return translate("Umbrella", "a track full, {0} points").format(sum(event.points for event in tracks))
+    figures = [event for event in stepped.step.events if isinstance(event, FigureCompleted)]
+    if figures:
+        return translate("Umbrella", "a figure in {0}").format(colour_name(figures[0].colour))
+    return ""

@@ -19,6 +19,7 @@ from tessella.rules.game import RESIGNED, Part, Result
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.game_view import GameView
+from tessella.scene.words.story import turning_move
 from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
@@ -49,6 +50,43 @@ def winner_words(match: Match) -> str:
         return say("Result", "You win")
     one = say("Result", "{0} wins") if len(winners) == 1 else say("Result", "{0} share the win")
     return one.format(joined(winners))
+
+
+def winner_sentence(match: Match) -> str:
+    """Return who won and by what, in one sentence; "" where nobody did, or nobody else played."""
+    say, seats, rounds = QCoreApplication.translate, match.seats, match.rounds
+    whole = rounds.count > 1 and rounds.finished
+    winning = rounds.winners if whole else match.result.winners
+    points = rounds.totals if whole else match.result.points
+    if len(seats) < 2 or not winning:
+        return ""
+    best = points[winning[0]]
+    if len(winning) > 1:
+        text = say("Result", "{0} have {1} each.")
+        return text.format(joined([seat_name(seats, seat) for seat in winning]), signed(best))
+    others = [seat for seat in range(len(seats)) if seat != winning[0]]
+    second = max(others, key=lambda seat: points[seat])
+    name, other, by = seat_name(seats, winning[0]), seat_name(seats, second), best - points[second]
+    if by == 0:
+        return say("Result", "{0} and {1} have {2} each: the tie is broken.").format(name, other, signed(best))
+    if is_you(seats, winning[0]):
+        one = say("Result", "You win by {0}: {1} to {2} of {3}.")
+        return one.format(by, signed(best), signed(points[second]), other)
+    return say("Result", "{0} wins by {1}: {2} to {3} of {4}.").format(
+        name, by, signed(best), signed(points[second]), other
+    )
+
+
+def story(table: GameView) -> str:
+    """Return one line of the game's story: when it turned, and through what; "" where it did not."""
+    match = table.match
+    turn = turning_move(match.game, match.history, match.result)
+    if turn is None:
+        return ""
+    name, gist = seat_name(match.seats, turn.seat), table.gist(turn)
+    if not gist:
+        return QCoreApplication.translate("Result", "The turn came at move {0} of {1}.").format(turn.ply, name)
+    return QCoreApplication.translate("Result", "The turn came at move {0} of {1}: {2}.").format(turn.ply, name, gist)
 
 
 class Told(QScrollArea):
@@ -137,8 +175,13 @@ class ResultPanel(Panel):
         lines = QVBoxLayout(told)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(10)
+        sentence, told_of = winner_sentence(self._table.match), story(self._table)
+        if sentence:
+            lines.addWidget(label(sentence, "body", "", wrap=True))
         lines.addWidget(label(self._reason(result), "small", "second", wrap=True))
         lines.addWidget(self._account(result))
+        if told_of:
+            lines.addWidget(label(told_of, "small", "second", wrap=True))
         lines.addStretch(1)
         column.addWidget(Told(told), 1)
         column.addWidget(self._buttons())
@@ -156,7 +199,8 @@ class ResultPanel(Panel):
         result = match.result
         names = [seat_name(match.seats, seat) for seat in range(len(match.seats))]
         points = ", ".join(f"{name} {signed(number)}" for name, number in zip(names, result.points, strict=True))
-        return f"{winner_words(match)}. {self._reason(result)} {points}."
+        said = winner_sentence(match), self._reason(result), f"{points}.", story(self._table)
+        return " ".join(filter(None, (f"{winner_words(match)}.", *said)))
 
     def _reason(self, result: Result) -> str:
         seat = self._table.match.record.resigned(self._table.match.node)
@@ -179,22 +223,25 @@ class ResultPanel(Panel):
             mark.setToolTip(seat_name(match.seats, seat))
             mark.setAccessibleName(seat_name(match.seats, seat))
             grid.addWidget(mark, 0, seat + 1, Qt.AlignmentFlag.AlignHCenter)
-        row = 1
-        for parts in self._rows(result):
+        row, rows = 1, self._rows(result)
+        # One kind of points is the sum itself.
+        only = len(rows) == 1 and [part and part.points for part in rows[0]] == list(result.points)
+        for parts in rows:
             some = next(part for part in parts if part is not None)
             cells = [signed(part.points) if part is not None else "–" for part in parts]
-            self._line(grid, row, self._table.part_name(some), cells, "small")
+            self._line(grid, row, self._table.part_name(some), cells, "strong" if only else "small")
             for seat, part in enumerate(parts):
                 cell = grid.itemAtPosition(row, seat + 1)
                 shown = cell.widget() if cell is not None else None
                 if part is not None and shown is not None:
                     shown.setToolTip(f"{self._table.part_name(part)}: {part.count}")
             row += 1
-        rule = QFrame()
-        rule.setObjectName("divider")
-        rule.setFixedHeight(2 if o.theme.high_contrast else 1)
-        grid.addWidget(rule, row, 0, 1, len(match.seats) + 1)
-        self._line(grid, row + 1, self.tr("Points"), [signed(number) for number in result.points], "strong")
+        if not only:
+            rule = QFrame()
+            rule.setObjectName("divider")
+            rule.setFixedHeight(2 if o.theme.high_contrast else 1)
+            grid.addWidget(rule, row, 0, 1, len(match.seats) + 1)
+            self._line(grid, row + 1, self.tr("Points"), [signed(number) for number in result.points], "strong")
         self._rounds(grid, row + 2, result)
         return box
 
@@ -232,9 +279,19 @@ class ResultPanel(Panel):
                              self.tr("Next round") if next_round else self.tr("Rematch"),
                              "" if self.options.compact else "play")  # fmt: skip
         home = self._button("home", "", self.tr("Home page"))
+        again = self._button("first", "", self.tr("Look at the game again"))
         rest = [self._button("save-as", "", self.tr("Save…")), self._button("export", "", self.tr("Export…"))]
-        # A low window has room for two rows.
-        for widgets in ([first, home], rest) if self.options.compact else ([first], rest, [home]):
+        rows = [[first], [again], rest, [home]]
+        if not next_round and len(self._table.match.seats) > 1:
+            whole = self.tr("Rematch with seats changed")
+            changed = self._button("rematch-changed", "", self.tr("Seats changed") if self.options.compact else whole)
+            changed.setAccessibleName(whole)
+            changed.setToolTip(whole)
+            rows.insert(1, [changed])
+        if self.options.compact:
+            # A low window has room for few rows.
+            rows = [[*rows[0], *(rows[1] if len(rows) > 4 else [])], [again, home], rest]
+        for widgets in rows:
             row = QHBoxLayout()
             row.setSpacing(8)
             for widget in widgets:

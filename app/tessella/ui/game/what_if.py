@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from tessella.ui.window.window import Window
 
 NOT_HERE = (
-    "save", "save-as", "rematch", "next-round", "header", "start-here", "take-over", "stand-in", "stop", "resume",
-    "end-game",
+    "save", "save-as", "rematch", "rematch-changed", "next-round", "header", "start-here", "take-over", "stand-in",
+    "stop", "resume", "end-game",
 )  # fmt: skip
 """Actions that belong to the game and not to a what-if board."""
 

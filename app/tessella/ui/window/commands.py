@@ -47,6 +47,7 @@ class Commands(QObject):
             "new": window.show_new_game,
             "continue": window.play.go_on,
             "rematch": self._rematch,
+            "rematch-changed": self._rematch_changed,
             "next-round": self._next_round,
             "open": self.ask_and_open,
             "save": self._save,
@@ -185,6 +186,10 @@ class Commands(QObject):
     def _rematch(self) -> None:
         if self._window.game is not None:
             self._window.start(self._window.game.match.setup())
+
+    def _rematch_changed(self) -> None:
+        if self._window.game is not None:
+            self._window.start(self._window.game.match.setup().seats_changed())
 
     def _next_round(self) -> None:
         if self._window.game is not None and (setup := self._window.game.match.next_round()) is not None:
