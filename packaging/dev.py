@@ -2,7 +2,7 @@
 
 Standard library only. Makes `.venv` beside the project, installs into it (again only when the project file or the
 constraints changed), and on Debian-like systems sees to the system libraries that Qt needs. `check` runs the style,
-type, layer and translation checks; `install` stops after installing.
+type, layer and translation checks; `fuzz 600` reads damaged files for ten minutes; `install` stops after installing.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -156,17 +159,55 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Install and run all tests; further arguments go to pytest."""
+    """Install and run all tests, on all cores, and print their sum last; further arguments go to pytest instead."""
     provide_packages(testing=True)
     install("test")
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "OMP_NUM_THREADS": "1"}
-    # The tests of the window in a process of their own: a change of theme dresses every widget that is left anywhere.
-    parts = [[*arguments]] if arguments else [["--ignore=tests/ui"], ["tests/ui"]]
-    codes = [
-        subprocess.run([str(python()), "-m", "pytest", *part], cwd=ROOT, env=environment, check=False).returncode
-        for part in parts
-    ]
-    return int(any(codes))  # a process that was killed has a negative code
+    # A file of tests stays in one process, which then knows its windows and compiled code already.
+    spread = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile", "--durations=10"]
+    # The tests of the window in processes of their own: a change of theme dresses every widget that is left anywhere.
+    parts = [[*arguments]] if arguments else [[*spread, "--ignore=tests/ui"], [*spread, "tests/ui"]]
+    code, total = 0, Counts()
+    with tempfile.TemporaryDirectory() as folder:
+        for number, part in enumerate(parts):
+            report = Path(folder) / f"{number}.xml"
+            command = [str(python()), "-m", "pytest", f"--junitxml={report}", *part]
+            # The second part runs whatever became of the first. A process that was killed has a negative code.
+            code |= subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode != 0
+            total += counted(report)
+    print(f"{total.passed} passed, {total.failed} failed, {total.skipped} skipped", flush=True)
+    return int(code or total.failed > 0)
+
+
+class Counts(NamedTuple):
+    """How many tests ended in which way. A part of which there is no report counts as one that failed."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: Counts) -> Counts:  # type: ignore[override]
+        return Counts(*map(sum, zip(self, other, strict=True)))
+
+
+def counted(report: Path) -> Counts:
+    """Read a report that pytest wrote in the form of JUnit."""
+    try:
+        suite = next(ElementTree.parse(report).iter("testsuite"))
+    except (OSError, ElementTree.ParseError):
+        say("A part of the tests broke off: there is no report of it.")
+        return Counts(failed=1)
+    count, failures, errors, skipped = (int(suite.get(key, 0)) for key in ("tests", "failures", "errors", "skipped"))
+    return Counts(max(0, count - failures - errors - skipped), failures + errors, skipped)
+
+
+def fuzz(arguments: Sequence[str]) -> int:
+    """Damage sound files and read them, for some seconds (600) from a seed (1): the long form of what the tests do."""
+    install("test")
+    seconds, seed = [*arguments, *("600", "1")[len(arguments) :]][:2]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests")}
+    command = [str(python()), "tests/records/fuzz_kit.py", seconds, seed]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -205,7 +246,7 @@ def only_install(arguments: Sequence[str]) -> int:
     return 0
 
 
-COMMANDS = {"run": run, "test": test, "check": check, "build": build, "install": only_install}
+COMMANDS = {"run": run, "test": test, "fuzz": fuzz, "check": check, "build": build, "install": only_install}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -123,22 +124,11 @@ def test_without_a_display_the_doctor_plays(
     assert calls[1][-2:] == ["tessella", "game.tessella"]
 
 
-def test_all_tests_run_in_two_processes(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, calls: list[list[str]]
-) -> None:
-    monkeypatch.setattr(dev, "provide_packages", lambda testing: None)
-    monkeypatch.setattr(dev, "install", lambda extra: None)
-    assert dev.main(["test"]) == 0
-    assert [call[-1] for call in calls] == ["--ignore=tests/ui", "tests/ui"]
-    dev.main(["test", "tests/rules", "-x"])
-    assert calls[2][-3:] == ["pytest", "tests/rules", "-x"]
-
-
 def test_an_unknown_command_gets_the_usage() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "packaging" / "dev.py"), "fly"], capture_output=True, text=True, check=False
     )
-    assert done.returncode == 2 and "run|test|check|build|install" in done.stderr
+    assert done.returncode == 2 and "run|test|fuzz|check|build|install" in done.stderr
 
 
 def test_the_constraints_are_names_and_versions_only() -> None:
@@ -146,3 +136,56 @@ def test_the_constraints_are_names_and_versions_only() -> None:
     entries = [line for line in lines if not line.startswith("#")]
     assert len(entries) > 10
     assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[\w.!+]+", line) for line in entries)
+
+
+REPORT = (
+    '<testsuites><testsuite errors="{errors}" failures="{failures}" skipped="{skipped}" tests="{tests}"/>'
+    "</testsuites>"
+)
+
+
+def test_the_second_part_runs_whatever_became_of_the_first_and_one_sum_is_last(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "provide_packages", lambda testing: None)
+    monkeypatch.setattr(dev, "install", lambda extra: None)
+    bad = REPORT.format(errors=1, failures=2, skipped=3, tests=20)
+    reports = [bad, REPORT.format(errors=0, failures=0, skipped=1, tests=5)]
+    ran: list[list[str]] = []
+
+    def record(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        (name,) = (word.removeprefix("--junitxml=") for word in command if word.startswith("--junitxml="))
+        if reports[len(ran)]:
+            Path(name).write_text(reports[len(ran)])
+        ran.append(command)
+        return subprocess.CompletedProcess(command, codes[len(ran) - 1])
+
+    monkeypatch.setattr(dev.subprocess, "run", record)
+    codes = [1, 0]
+    assert dev.main(["test"]) == 1
+    assert [command[-1] for command in ran] == ["--ignore=tests/ui", "tests/ui"]
+    assert capsys.readouterr().out.splitlines()[-1] == "18 passed, 3 failed, 4 skipped"
+    # A part that was killed, and one that is well.
+    ran.clear()
+    reports[0], codes[0] = "", -9
+    assert dev.main(["test"]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "4 passed, 1 failed, 1 skipped"
+    ran.clear()
+    reports[0], codes[0] = reports[1], 0
+    assert dev.main(["test"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "8 passed, 0 failed, 2 skipped"
+    ran.clear()
+    assert dev.main(["test", "tests/rules", "-x"]) == 0
+    assert [command[-2:] for command in ran] == [["tests/rules", "-x"]]
+
+
+def test_the_tests_run_after_checks_that_failed(tmp_path: Path) -> None:
+    (tmp_path / ".ci").mkdir()
+    (tmp_path / "packaging").mkdir()
+    script = tmp_path / ".ci" / "run"
+    script.write_bytes((ROOT / ".ci" / "run").read_bytes())
+    dev = tmp_path / "packaging" / "dev.py"
+    for failing, code in (("check", 1), ("test", 1), ("none", 0)):
+        dev.write_text(f"import sys\nprint(sys.argv[1])\nsys.exit(sys.argv[1] == {failing!r})\n")
+        done = subprocess.run(["bash", str(script)], capture_output=True, text=True, timeout=PATIENCE_S)
+        assert (done.stdout.split(), done.returncode) == (["check", "test"], code)
