@@ -3163,6 +3163,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>next place that fits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>next tile</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3653,7 +3657,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>next way that fits</source>
+   <source>next place that fits</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4085,6 +4089,10 @@
   </message>
   <message>
    <source>keep it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next place</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

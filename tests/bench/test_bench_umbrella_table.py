@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import Page, new_match, open_page, some_move
 
 from tessella.rules.umbrella import COLOURS
+from tessella.rules.umbrella.position import ZoneSlot
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import SlotKey
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def page(qtbot: QtBot) -> Page:
 
 def hold(page: Page) -> None:
     board = page.table.board
-    board.take(next(key for key in board.takeable() if isinstance(key, SlotKey) and key.colour in COLOURS))
+    board.take(next(key for key in board.takeable() if isinstance(key, ZoneSlot) and key.colour in COLOURS))
 
 
 def test_aiming_at_another_line(benchmark: BenchmarkFixture, page: Page, qapp: object) -> None:

@@ -22,7 +22,7 @@ def by_mouse(view: BoardView, table: TrellisView, move: Move) -> None:
         QTest.mouseClick(table.hand.tiles[_index(table, move)], LEFT)
         spot = centre(move.cell)
         hover(view, spot)
-        for _ in range(move.rotation):
+        for _ in range(_turns(table, move)):
             QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, NO_KEYS, view.mapFromScene(spot))
         click(view, spot)
     else:
@@ -36,7 +36,7 @@ def by_keys(view: BoardView, table: TrellisView, move: Move) -> None:
     view.setFocus()
     if isinstance(move, Plant):
         press(view, Qt.Key(Qt.Key.Key_1 + _index(table, move)))
-        for _ in range(move.rotation):
+        for _ in range(_turns(table, move)):
             press(view, Qt.Key.Key_R)
         _walk(view, table, move)
     else:
@@ -77,6 +77,12 @@ def click(view: BoardView, spot: QPointF, button: Qt.MouseButton = LEFT) -> None
 def press(view: BoardView, key: Qt.Key, shift: bool = False) -> None:
     """Press a key with the view in focus."""
     QTest.keyClick(view, key, Qt.KeyboardModifier.ShiftModifier if shift else NO_KEYS)
+
+
+def _turns(table: TrellisView, move: Plant) -> int:
+    held = table.board.hand
+    assert held is not None
+    return (move.rotation - held.rotation) % 6
 
 
 def _index(table: TrellisView, move: Plant) -> int:

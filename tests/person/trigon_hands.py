@@ -45,16 +45,20 @@ def by_keys(view: BoardView, table: TrigonView, move: Place) -> None:
     view.setFocus()
     while board.hand is None or board.hand.piece != piece:
         QTest.keyClick(view, Qt.Key(Qt.Key.Key_0 + PIECES[piece].size))
-    flips, turns = _way(piece, orientation)
+    flips, turns = _way(piece, orientation, board.hand.held.orientation)
     for _ in range(flips):
         QTest.keyClick(view, Qt.Key.Key_F)
     for _ in range(turns):
         QTest.keyClick(view, Qt.Key.Key_R)
-    walk_to(view, board, move.cells[len(move.cells) // 2])
-    for _ in range(80):
-        if board.hand is not None and board.hand.cells == move.cells:
-            break
+    goal = move.cells[len(move.cells) // 2]
+    walk_to(view, board, goal)
+    ways = board.hand.ways(goal)
+    if board.hand.commit() not in ways:
         QTest.keyClick(view, Qt.Key.Key_Space)
+    steps = ways.index(move) - ways.index(board.hand.commit())
+    shift = Qt.KeyboardModifier.ShiftModifier if steps < 0 else Qt.KeyboardModifier.NoModifier
+    for _ in range(abs(steps)):
+        QTest.keyClick(view, Qt.Key.Key_Space, shift)
     QTest.keyClick(view, Qt.Key.Key_Return)
 
 
@@ -99,10 +103,10 @@ def _wanted(board: TrigonBoard, move: Place) -> tuple[int, int]:
     return found
 
 
-def _way(piece: int, orientation: int) -> tuple[int, int]:
-    """Return how often to flip, then to turn, from the first orientation."""
+def _way(piece: int, orientation: int, begin: int = 0) -> tuple[int, int]:
+    """Return how often to flip, then to turn, from an orientation."""
     for flips in (0, 1):
-        start = flipped(piece, 0) if flips else 0
+        start = flipped(piece, begin) if flips else begin
         for turns in range(6):
             if turned(piece, start, turns) == orientation:
                 return flips, turns
@@ -131,7 +135,7 @@ def by_drag(view: BoardView, table: TrigonView, move: Place) -> None:
     view.setFocus()
     QTest.mousePress(source, Qt.MouseButton.LeftButton, pos=source.rect().center())
     QTest.mouseMove(source, source.rect().center() + QPoint(-30, 4))
-    flips, turns = _way(piece, orientation)
+    flips, turns = _way(piece, orientation, board.hand.held.orientation)
     for _ in range(flips):
         QTest.keyClick(view, Qt.Key.Key_F)
     for _ in range(turns):

@@ -8,11 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tessella.rules.umbrella import Cover, Gust, Keep, Move, Score, Skip, Slide, Swap, Turn
-from tessella.rules.umbrella.position import StageField
+from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.view import BoardView
 from tessella.scene.umbrella import UmbrellaView, layout
 from tessella.scene.umbrella.gestures import SlideGesture
-from tessella.scene.umbrella.layout import SlotKey
 
 _COLOUR_KEYS = {"blue": Qt.Key.Key_B, "red": Qt.Key.Key_R, "green": Qt.Key.Key_G, "yellow": Qt.Key.Key_Y}
 _ARROWS = {(0, 1): Qt.Key.Key_Right, (1, 0): Qt.Key.Key_Down, (0, -1): Qt.Key.Key_Left, (-1, 0): Qt.Key.Key_Up}
@@ -73,7 +72,7 @@ def by_keys(view: BoardView, table: UmbrellaView, move: Move) -> None:
         case Slide():
             _slide_by_keys(view, table, move)
         case Gust():
-            _walk(view, table, SlotKey("own", move.colour))
+            _walk(view, table, ZoneSlot("own", move.colour))
             press(view, Qt.Key.Key_Return)
             while table.board.held is not None and table.board.held.commit() != move:
                 press(view, Qt.Key.Key_Right)
@@ -111,7 +110,7 @@ def _slide_by_keys(view: BoardView, table: UmbrellaView, move: Slide) -> None:
     press(view, Qt.Key.Key_Return)
 
 
-def _walk(view: BoardView, table: UmbrellaView, goal: StageField | SlotKey) -> None:
+def _walk(view: BoardView, table: UmbrellaView, goal: StageField | ZoneSlot) -> None:
     """Lead the cursor to a place with the arrow keys."""
     press(view, Qt.Key.Key_Right)
     for _ in range(60):

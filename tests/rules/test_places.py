@@ -9,11 +9,11 @@ import pytest
 from tessella.rules import registry
 from tessella.rules.game import NamedCell
 from tessella.rules.trellis import Vine
-from tessella.rules.umbrella import FigureSpace, ScoringSpace, SideZone, StageField, ZoneName
+from tessella.rules.umbrella import FigureSpace, ScoringSpace, SideZone, StageField, ZoneName, ZoneSlot
 
 TYPES = {
     "trellis": (NamedCell, Vine),
-    "umbrella": (FigureSpace, ScoringSpace, SideZone, StageField, ZoneName),
+    "umbrella": (FigureSpace, ScoringSpace, SideZone, StageField, ZoneName, ZoneSlot),
     "trigon": (NamedCell,),
 }
 

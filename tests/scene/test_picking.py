@@ -22,7 +22,7 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import COLOURS, SIDES
-from tessella.rules.umbrella.position import StageField
+from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import theme
@@ -33,7 +33,7 @@ from tessella.scene.trellis.shapes import centre as hexagon_middle
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey
 
 PART = 0.005
 TURNS = {"trellis": 6, "umbrella": 4, "trigon": 6}
@@ -80,7 +80,7 @@ def umbrella_spots(table: Any) -> Spots:
             middle, r = layout.slot_centre(side, colour), layout.SLOT_PITCH / 2 * (0.995 * math.cos(math.pi / 32))
             for step in range(16):
                 angle = math.tau * step / 16
-                yield SlotKey(side, colour), middle + QPointF(math.cos(angle), math.sin(angle)) * r
+                yield ZoneSlot(side, colour), middle + QPointF(math.cos(angle), math.sin(angle)) * r
 
 
 def trigon_spots(table: Any) -> Spots:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPointF, QSize, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
@@ -14,10 +15,11 @@ from tessella.controller.match.seats import Seat
 from tessella.engine.player import LEVELS
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.scene.boards.animation import Track
-from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.play_board import PlayBoard
+from tessella.scene.boards.reasons import Reasons, Remark
 from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.words.words import colour_name, tr
@@ -92,7 +94,7 @@ class GameView(QObject):
     panels_changed = Signal()
     said = Signal(str)
 
-    board: BoardScene
+    board: PlayBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -103,7 +105,12 @@ class GameView(QObject):
         """What is shown: the match, or a moment of it that is over."""
         self.moment: Look | None = None
         """The past move that is explained, None while the position of now is shown."""
-        board.queue.show_with(self.show_move, self.show_position, lambda: self.options.speed)
+        board.play = self.play
+        board.queue.show_with(self.show_move, self._show_now, lambda: self.options.speed)
+        self.reasons = Reasons(board, options, self)
+        self.reasons.closed.connect(lambda: board.mark_finding(None))
+        board.hand_changed.connect(self._hand_changed)
+        board.pointed.connect(self._pointed)
         board.idle_clicked.connect(self.replay)
         board.spoken.connect(self.said)
         self._heard: tuple[tuple[Any, Any], ...] = (
@@ -113,7 +120,7 @@ class GameView(QObject):
             (match.turn_came, self._turn_came),
             (match.thinking_changed, self._thinking_changed),
             (match.seats_changed, self._seats_changed),
-            (match.refused, self.refused),
+            (match.refused, self._refused),
         )
         for signal, slot in self._heard:
             signal.connect(slot)
@@ -122,6 +129,8 @@ class GameView(QObject):
 
     def _stepped(self, stepped: PlayedMove) -> None:
         self.said.emit(self.say(stepped))
+        self.reasons.close()
+        self.board.drop()
         if self.moment is None:
             self.board.queue.add(stepped)
         self.show_panels()
@@ -132,7 +141,7 @@ class GameView(QObject):
     def _turn_came(self, _: object) -> None:
         """Show what can be done now; while something moves, the end of the movement shows it."""
         if not self.board.queue.moving:
-            self.show_position()
+            self._show_now()
         self.show_panels()
 
     def _thinking_changed(self, _: object) -> None:
@@ -153,7 +162,7 @@ class GameView(QObject):
         While one looks, nothing can be played on the board, and what happens in the match is shown afterwards.
         """
         self.board.queue.clear()
-        self.board.cancel()
+        self.board.drop()
         self.moment = moment
         self.seen = self.match if moment is None else Past(self.match, self.moment_state(moment))
         self.show_position()
@@ -161,9 +170,66 @@ class GameView(QObject):
     def redraw(self) -> None:
         """Show what is so now, whatever is still moving."""
         self.board.queue.clear()
+        self._show_now()
+
+    def _show_now(self) -> None:
+        """Show the position; what is in hand goes back when it began in another one, or nobody may play now."""
+        gesture = self.board.gesture
+        if gesture is not None and not (self.seen.can_play and gesture.state == self.seen.shown):
+            self.board.drop()
         self.show_position()
 
-    def make_board(self) -> BoardScene:
+    # Playing ----------------------------------------------------------------------------------------------------
+
+    def play(self, move: Any) -> bool:
+        """Hand a move over to the match, which says whether it is legal; False when it was not played."""
+        self.board.finish()
+        return self.seen.play(move)
+
+    def _refused(self, verdict: Verdict) -> None:
+        """Say why a move was not played: of what is in hand at its place, else at the places that the rule names."""
+        finding = verdict.broken
+        if finding is None:
+            return
+        remark = self.remark() if self.board.gesture is not None else None
+        if remark is not None:
+            self.reasons.show(remark, rest=False)
+        else:
+            remark = self.why_not(finding)
+            self.board.mark_finding(finding)
+            self.reasons.stay(remark)
+        self.said.emit(remark.spoken())
+
+    def why_not(self, finding: Finding) -> Remark:
+        """Return what a broken rule says, where one pressed, else where the places lie that it names."""
+        rect = QRectF()
+        for place in finding.places:
+            with suppress(KeyError):
+                rect = rect.united(self.board.cell_rect(place))
+        pressed = self.board.press_point
+        if rect.isNull():
+            content = self.board.content_rect()
+            spot = pressed if pressed is not None else QPointF(content.center().x(), content.top())
+            rect = QRectF(spot, spot)
+        title, text = self.sentence(finding)
+        return Remark(rect.center() if pressed is None else pressed, rect, title, text, finding.rule, "cross")
+
+    def remark(self) -> Remark | None:
+        """Return what the bubble says of what is in hand or pointed at, None for nothing."""
+        return None
+
+    def _pointed(self, rest: bool) -> None:
+        remark = self.remark()
+        if remark is not None or not self.reasons.staying:
+            self.reasons.show(remark, rest)
+
+    def _hand_changed(self) -> None:
+        self.reasons.show(self.remark())
+        self.show_hand()
+        self.headline_changed.emit()
+        self.keys_changed.emit()
+
+    def make_board(self) -> PlayBoard:
         """Return the board of the match; called once, with `match` and `options` set."""
         raise self._unsaid("board")
 
@@ -177,6 +243,9 @@ class GameView(QObject):
         """Draw the position before a move and return what moves; nothing moves: the position of now is drawn."""
         return ()
 
+    def show_hand(self) -> None:
+        """Show in panels what is in hand now."""
+
     def show_panels(self) -> None:
         """Show in panels and words what is so now; the board stays."""
         self.headline_changed.emit()
@@ -189,11 +258,6 @@ class GameView(QObject):
 
     def name_seats(self, seats: tuple[Seat, ...]) -> None:
         """Take the seats of now: a name or who plays there is another."""
-
-    def refused(self, verdict: Verdict) -> None:
-        """Say why a move was not played."""
-        if verdict.broken is not None:
-            self.said.emit(". ".join(self.sentence(verdict.broken)))
 
     # On the window ----------------------------------------------------------------------------------------------
 
@@ -226,6 +290,7 @@ class GameView(QObject):
         self.options = options
         self.board.queue.clear()
         self.board.set_options(options)
+        self.reasons.set_options(options)
         for panel in self.every_panel():
             panel.set_options(options)
         self.show_position()
@@ -240,6 +305,7 @@ class GameView(QObject):
         for signal, slot in self._heard:
             signal.disconnect(slot)
         self._heard = ()
+        self.reasons.close()
         self.board.queue.clear()
 
     # Seats and words --------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from tessella.scene.trellis.words import Words, sentence
 
 def bubble_of(person: Person) -> tuple[str, str, str]:
     """Return title, text and rule of the open bubble."""
-    bubble = person.table.board._bubble
+    bubble = person.table.reasons.bubble
     assert bubble is not None and (bubble.isVisible() or bubble.waiting)
     return bubble.title, bubble.text, bubble.rule
 
@@ -55,7 +55,7 @@ def test_colours_that_do_not_join(qtbot: QtBot) -> None:
     assert tile is not None
     bad = next(r for r in range(6) if not match.explain(Plant(tile, (0, -1), r)).legal)
     person.press(Qt.Key.Key_1)
-    for _ in range(bad):
+    while person.table.board.hand.rotation != bad:
         person.press(Qt.Key.Key_R)
     person.hover(centre((0, -1)))
     assert bubble_of(person)[2] == "T-MATCH"
@@ -70,7 +70,7 @@ def test_a_place_that_fits_says_what_would_happen(qtbot: QtBot) -> None:
     person = Person(qtbot, match)
     move = next(iter(match.game.moves(match.state)))
     person.press(Qt.Key(Qt.Key.Key_1 + match.state.hands[0].index(move.tile)))
-    for _ in range(move.rotation):
+    while person.table.board.hand.rotation != move.rotation:
         person.press(Qt.Key.Key_R)
     person.hover(centre(move.cell))
     title, text, rule = bubble_of(person)
@@ -202,7 +202,8 @@ def test_everything_has_a_name(qtbot: QtBot) -> None:
 def test_looking_round_by_keys_speaks_the_cells(qtbot: QtBot) -> None:
     person = Person(qtbot, new_match())
     heard: list[str] = []
-    person.table.board.cell_focused.connect(heard.append)
+    board = person.table.board
+    board.cell_focused.connect(lambda cell, _words: heard.append(board.cell_names()[cell]))
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Right):
         person.press(key)
     assert heard[0].startswith("0,0: tile 0") and heard[1].startswith("0,-1: free") and len(heard) == 4

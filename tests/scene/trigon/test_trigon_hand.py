@@ -10,7 +10,7 @@ from scene.trigon.trigon_kit import new_match, played
 
 from tessella.rules.lattice import triangle_board
 from tessella.rules.trigon import PIECES, Place, identify
-from tessella.scene.trigon import cursor, shapes
+from tessella.scene.trigon import cursor_way, shapes
 from tessella.scene.trigon.hand import Held, Reachable, heart, middle
 
 MATCHES = [played(new_match(players), plies, seed=players) for players, plies in ((4, 0), (4, 21), (3, 30), (2, 44))]
@@ -40,23 +40,16 @@ def test_snapping_covers_the_field_and_never_hides_a_legal_way(match, piece, ori
 
 @settings(max_examples=40)
 @given(positions, st.integers(0, 21), st.randoms(use_true_random=False))
-def test_stepping_visits_every_way_that_fits_once(match, piece, rng):  # type: ignore[no-untyped-def]
+def test_every_way_that_fits_can_be_held(match, piece, rng):  # type: ignore[no-untyped-def]
     reach = reach_of(match, piece)
     cell = rng.choice(sorted(reach.fields)) if reach.fields else match.game.board.cells[0]
     fitting = reach.fitting(cell)
     expected = {(o, c) for c in reach.legal if cell in c for o in [identify(match.game.board, c)[1]]}  # type: ignore[index]
     assert set(fitting) == expected
     held = reach.moved(Held(piece), cell, shapes.centre((*cell, match.game.board.up(cell))))
-    seen = []
-    for _ in fitting:
-        held = reach.stepped(held, 1)
-        seen.append((held.orientation, reach.cells(held)))
-    assert sorted(seen, key=repr) == sorted(fitting, key=repr)
-    if fitting:
-        back = reach.stepped(reach.stepped(held, 1), -1)
-        assert reach.cells(back) == reach.cells(held)
-    else:
-        assert reach.stepped(held, 1) == held
+    for orientation, cells in fitting:
+        there = reach.pinned(held, cells)
+        assert (there.orientation, reach.cells(there)) == (orientation, cells)
 
 
 def test_legal_is_what_the_rules_list() -> None:
@@ -80,7 +73,7 @@ def test_a_pinned_way_stays_in_its_field_and_goes_with_turning() -> None:
     match = MATCHES[0]
     reach = reach_of(match, 12)
     cell = match.game.board.starts[0]
-    held = reach.stepped(Held(12, 0, cell, (0.0, 0.0)), 1)
+    held = reach.pinned(Held(12, 0, cell, (0.0, 0.0)), reach.fitting(cell)[0][1])
     assert held.pinned is not None
     assert reach.moved(held, cell, (3.0, 3.0)).pinned == held.pinned
     assert reach.moved(held, match.game.board.cells[0], (3.0, 3.0)).pinned is None
@@ -114,17 +107,17 @@ def test_the_cursor_reaches_every_field_and_turns_with_the_board() -> None:
         while open_:
             cell = open_.pop()
             for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                if (after := cursor.stepped(board, cell, dx, dy)) not in seen:
+                if (after := cursor_way.stepped(board, cell, dx, dy)) not in seen:
                     seen.add(after)
                     open_.append(after)
         assert seen == set(board.cells)
         for cell in board.cells:
-            assert cursor.turned_cell(board, cell, 6) == cell
-            assert cursor.turned_cell(board, cursor.turned_cell(board, cell, 1), -1) == cell
-            assert board.up(cursor.turned_cell(board, cell, 1)) != board.up(cell)
+            assert cursor_way.turned_cell(board, cell, 6) == cell
+            assert cursor_way.turned_cell(board, cursor_way.turned_cell(board, cell, 1), -1) == cell
+            assert board.up(cursor_way.turned_cell(board, cell, 1)) != board.up(cell)
         rng = random.Random(edge)
         for cell in rng.sample(board.cells, 40):
             for turn in range(6):
-                after = cursor.stepped(board, cell, 1, 0, turn)
-                here, there = (cursor.turned_cell(board, c, turn) for c in (cell, after))
+                after = cursor_way.stepped(board, cell, 1, 0, turn)
+                here, there = (cursor_way.turned_cell(board, c, turn) for c in (cell, after))
                 assert there == here or there == (here[0] + 1, here[1])

@@ -217,7 +217,7 @@ def test_arrows_lead_the_cursor_by_geometry(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match(4))
     board, view = page.table.board, page.view
     said: list[str] = []
-    board.cell_focused.connect(said.append)
+    board.cell_focused.connect(lambda cell, _words: said.append(board.cell_names()[cell]))
     QTest.keyClick(view, Qt.Key.Key_Up)
     start = board.cursor
     assert start in board.cells.starts and "free starting field" in said[-1]
@@ -236,18 +236,15 @@ def test_arrows_lead_the_cursor_by_geometry(qtbot: QtBot) -> None:
 def test_the_cursor_says_whether_the_piece_fits(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match(4))
     said: list[str] = []
-    page.table.board.cell_focused.connect(said.append)
+    page.table.board.cell_focused.connect(lambda _cell, words: said.append(words))
     QTest.keyClick(page.view, Qt.Key.Key_1)
-    QTest.keyClick(page.view, Qt.Key.Key_Return)
     assert said[-1].endswith("fits here")
     QTest.keyClick(page.view, Qt.Key.Key_Left)
     assert said[-1].endswith("does not fit: No starting field")
-    spoken: list[str] = []
-    page.table.said.connect(spoken.append)
     QTest.keyClick(page.view, Qt.Key.Key_5)
-    assert spoken[-1].startswith("I5, 1 of 6 ways; ")
+    assert said[-1] == "I5, 1 of 6 ways; fits here"
     QTest.keyClick(page.view, Qt.Key.Key_R)
-    assert spoken[-1].startswith("I5, 2 of 6 ways; ") and "fit" in spoken[-1]
+    assert said[-1].startswith("I5, 2 of 6 ways; ") and "fit" in said[-1]
 
 
 def ghost_marks(page: Page, kind: type) -> list[object]:
@@ -285,7 +282,7 @@ def test_the_ghost_shows_by_shape_whether_it_may_lie_there(qtbot: QtBot) -> None
             break
         QTest.keyClick(page.view, Qt.Key.Key_R)
     assert ghost_marks(page, CrossHatch) and ghost_marks(page, DangerBar)
-    bubble = page.table._bubble
+    bubble = page.table.reasons.bubble
     assert bubble.rule == "G-EDGE" and bubble.symbol == "cross"
     assert board.cells.text(own) in bubble.text
     qtbot.waitUntil(bubble.isVisible)
@@ -308,7 +305,7 @@ def test_over_the_rim_and_beside_the_board(qtbot: QtBot) -> None:
         QTest.keyClick(page.view, Qt.Key.Key_R)
         move_to(page.view, centre(page, corner))
     assert board.ghost.trouble.finding.detail == "off-board"
-    assert "rim" in page.table._bubble.title.lower()
+    assert "rim" in page.table.reasons.bubble.title.lower()
     move_to(page.view, QPointF(2 * EDGE, EDGE))
     assert board.hand.cells is None and board.ghost.body.lifted
     QTest.mouseClick(page.view.viewport(), LEFT, pos=page.view.mapFromScene(QPointF(2 * EDGE, EDGE)))
@@ -368,6 +365,6 @@ def test_the_bubble_points_at_the_piece_also_while_it_moves(qtbot: QtBot) -> Non
     for cell in ((4, 9), (30, 9), (17, 8)):
         move_to(page.view, centre(page, cell))
         middle = QPointF(*shapes.centre(tri(board.cells, cell))) * EDGE
-        bubble = page.table._bubble
+        bubble = page.table.reasons.bubble
         assert (bubble._place - middle).manhattanLength() < 4 * EDGE
         assert bubble._avoid.contains(middle)

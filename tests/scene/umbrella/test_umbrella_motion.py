@@ -92,7 +92,7 @@ def test_arrows_follow_the_screen_on_a_turned_board(qtbot: QtBot, turn: int) -> 
     page = open_page(qtbot, new_match(), plain(turn=turn, coordinates=True))
     page.view.set_turn(turn)
     board = page.table.board
-    board.move_cursor(StageField(2, 2))
+    board.put_cursor(StageField(2, 2))
     before = page.view.mapFromScene(layout.centre(StageField(2, 2)))
     press(page.view, Qt.Key.Key_Right)
     assert board.cursor is not None

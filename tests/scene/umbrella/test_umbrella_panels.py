@@ -73,7 +73,7 @@ def test_scoring_spaces_of_the_colour_are_offered(qtbot: QtBot) -> None:
     offered = [k for k in range(1, 11) if button(page.table, f"scoring-{k}").offered]  # type: ignore[attr-defined]
     assert offered == [k for k, colour in enumerate(BOARDS[1].spaces, 1) if colour == "blue"]
     click(button(page.table, "scoring-2"))
-    bubble = page.table._reasons.bubble
+    bubble = page.table.reasons.bubble
     assert match.ply == 0 and bubble is not None and bubble.title == "Not complete"
     click(button(page.table, f"scoring-{offered[1]}"))
     assert match.history[-1].move == Score(1, offered[1])

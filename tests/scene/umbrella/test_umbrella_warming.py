@@ -6,15 +6,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import new_match, open_page
 
+from tessella.rules.umbrella.position import ZoneSlot
 from tessella.scene.drawing import idle_work, pixmap_cache
 from tessella.scene.umbrella import layout, stage
-from tessella.scene.umbrella.layout import SlotKey
 
 
 def test_nothing_is_made_under_the_pointer(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     page = open_page(qtbot, new_match(2))
     board = page.table.board
-    key = next(key for key in board.takeable() if isinstance(key, SlotKey))
+    key = next(key for key in board.takeable() if isinstance(key, ZoneSlot))
     assert board.take(key)
     qtbot.waitUntil(idle_work.resting)
     asked: list[object] = []

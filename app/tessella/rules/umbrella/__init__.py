@@ -38,6 +38,7 @@ from tessella.rules.umbrella.position import (
     UmbrellasSwapped,
     UmbrellaState,
     ZoneName,
+    ZoneSlot,
 )
 from tessella.rules.umbrella.scoring import covered_tracks
 from tessella.rules.umbrella.terms import SUPPLY, Terms
@@ -89,6 +90,7 @@ __all__ = [
     "UmbrellaState",
     "UmbrellasSwapped",
     "ZoneName",
+    "ZoneSlot",
     "all_zones",
     "complete",
     "covered_tracks",

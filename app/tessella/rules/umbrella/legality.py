@@ -29,6 +29,7 @@ from tessella.rules.umbrella.position import (
     Turn,
     UmbrellaState,
     ZoneName,
+    ZoneSlot,
 )
 from tessella.rules.umbrella.terms import Terms, may_take_anywhere
 from tessella.rules.umbrella.zones import all_zones, line_fields, reach, zone_counts, zone_name
@@ -136,7 +137,8 @@ def _slide(terms: Terms, state: UmbrellaState, move: Slide) -> list[Finding]:
         findings.append(Finding("U-EMPTY", free, full or (place,), "any-zone" if free else "zones-not-empty"))
     source = zone or zone_name(terms.players, state.active, move.side)
     if not zone_counts(state, source)[COLOURS.index(move.colour)]:
-        return [*findings, Finding("U-SLIDE", False, (place,), "colour-not-there")]
+        slot = ZoneSlot(move.side, move.colour) if zone is None else zone
+        return [*findings, Finding("U-SLIDE", False, (slot,), "colour-not-there")]
     cells = [(index // 4 + 1, index % 4 + 1) for index in line_fields(move.side, move.line)]
     return [*findings, Finding("U-SLIDE", True, stage_fields(tuple(cells)), "slides")]
 
@@ -194,7 +196,7 @@ def _gust(terms: Terms, state: UmbrellaState, move: Gust) -> list[Finding]:
     if move.side == "own":
         return [Finding("U-BONUS", False, (SideZone("own"),), "own-zone")]
     if not state.owns[state.active][COLOURS.index(move.colour)]:
-        return [Finding("U-BONUS", False, (SideZone("own"),), "colour-not-there")]
+        return [Finding("U-BONUS", False, (ZoneSlot("own", move.colour),), "colour-not-there")]
     return [Finding("U-BONUS", True, (SideZone("own"), SideZone(move.side)), "blue")]
 
 

@@ -62,6 +62,18 @@ class SideZone:
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneSlot:
+    """Where the umbrellas of a colour wait in the zone at one side of a player's stage."""
+
+    side: Side
+    colour: Colour
+
+    def __str__(self) -> str:
+        """Return the name of the zone in the notation: `left`."""
+        return str(self.side)
+
+
+@dataclass(frozen=True, slots=True)
 class FigureSpace:
     """A figure space of a player, 1..4."""
 

@@ -22,15 +22,14 @@ class BoardScene(QGraphicsScene):
     """What one game draws. The view translates Qt's events into the few calls below, in scene coordinates.
 
     Signals: `content_changed()` when `content_rect` may have changed (the view moves only to keep all in sight);
-    `spoken(str)` a sentence for screen readers; `cell_focused(str)` the accessible name of the cell under the keyboard
-    cursor; `idle_clicked()` a click on empty ground with nothing in hand. `by_finger` is True while a finger presses:
-    it has no hover, so its first touch only points, and one at the same place plays. `rough` is True while the view
-    zooms: what is slow to draw sharp is then drawn from what there is, scaled.
+    `spoken(str)` a sentence for screen readers; `idle_clicked()` a click on empty ground with nothing in hand.
+    `by_finger` is True while a finger presses: it has no hover, so its first touch only points, and one at the same
+    place plays. `rough` is True while the view zooms: what is slow to draw sharp is then drawn from what there is,
+    scaled.
     """
 
     content_changed = Signal()
     spoken = Signal(str)
-    cell_focused = Signal(str)
     idle_clicked = Signal()
 
     def __init__(self, options: ViewOptions) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF
@@ -17,10 +18,12 @@ class Gesture(ABC):
     """Something under way at the pointer: a tile, a piece, an umbrella in hand, a choice to make.
 
     The scene owns at most one. `sticky` is True once the thing clings to the pointer by a click; while False it is
-    being dragged, and letting go ends the gesture.
+    being dragged, and letting go ends the gesture. `state` is the position in which it began: in another one it goes
+    back. Places are values of the game; the keyboard goes through those at which something fits.
     """
 
     sticky: bool = True
+    state: Any = None
 
     @abstractmethod
     def update(self, point: QPointF) -> None:
@@ -28,11 +31,15 @@ class Gesture(ABC):
 
     @abstractmethod
     def commit(self) -> Any | None:
-        """Return the move that the gesture means now, None when it means none (the gesture then stays)."""
+        """Return the move that the gesture proposes now, legal or not; None when it proposes none."""
 
     @abstractmethod
     def cancel(self) -> None:
         """Put everything back as it was."""
+
+    def covers(self, point: QPointF) -> bool:
+        """Tell whether a point is on the thing itself: a finger that taps it plays it."""
+        return False
 
     def turn(self, steps: int) -> bool:
         """Turn what is in hand by `steps` (negative: to the left); False when it cannot be turned."""
@@ -41,6 +48,27 @@ class Gesture(ABC):
     def flip(self) -> bool:
         """Flip what is in hand; False when it cannot be flipped."""
         return False
+
+    @property
+    def place(self) -> Any | None:
+        """The place at which it is held, None while it hangs free."""
+        return None
+
+    def places(self) -> Sequence[Any]:
+        """Return the places at which it can be played, in the order of reading."""
+        return ()
+
+    def ways(self, place: Any) -> Sequence[Any]:
+        """Return the legal moves at a place, always in the same order."""
+        return ()
+
+    def effort(self, move: Any) -> int:
+        """Return how far it must be turned for a move from how it lies now."""
+        return 0
+
+    @abstractmethod
+    def aim(self, place: Any, move: Any | None) -> None:
+        """Hold it over a place so that it proposes a move; None: as it lies now."""
 
 
 class WheelSum:

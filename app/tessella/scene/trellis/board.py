@@ -1,44 +1,39 @@
-"""Playing in the garden by pointer and keys: the tile in hand, choices on the board, words at the place."""
+"""Playing in the garden by pointer and keys: the tile in hand, choices on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
-from PySide6.QtCore import QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QTransform
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.controller.match.match import Match
-from tessella.rules.game import Verdict
-from tessella.rules.trellis import Cell, Move, Plant, Vine
-from tessella.scene.boards.bubble import Bubble
+from tessella.rules.trellis import Cell, Garden, Move, Plant, Vine
+from tessella.scene.boards.cursor_way import CursorWay
+from tessella.scene.boards.keys import Press
+from tessella.scene.boards.marks import Corners
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing import idle_work
 from tessella.scene.trellis.bubbles import Talk
-from tessella.scene.trellis.cell_cursor import CellCursor
 from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
 from tessella.scene.trellis.garden import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
 from tessella.scene.trellis.items import view_scale
-from tessella.scene.trellis.keyboard import Keyboard
 from tessella.scene.trellis.prefetch import forecasts, pictures
-from tessella.scene.trellis.shapes import R
+from tessella.scene.trellis.shapes import A, R, centre
 
 
 class TrellisBoard(GardenBoard):
-    """Plays through the match. Signal: `hand_changed()` another tile is in hand, or it was turned or moved."""
-
-    hand_changed = Signal()
+    """Plays with a tile in hand, or by a choice that belongs to a step of the turn."""
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(match, options)
         self.talk = Talk(self.words)
         self.chooser: Chooser | None = None
-        self._bubble: Bubble | None = None
-        self._armed = True
-        self.looker = CellCursor(self)
-        self.keyboard = Keyboard(self)
+        self._way = CursorWay(R)
         self.show_position(match)
 
     @property
@@ -49,34 +44,25 @@ class TrellisBoard(GardenBoard):
     # What can be done -------------------------------------------------------------------------------------------
 
     def show_choices(self) -> None:
-        """Draw free places and choices; a tile in hand stays there while it can still be planted."""
-        held = self.hand
-        if held is not None and not self._can_hold(held):
-            self.cancel()
-        elif held is not None:
-            self._hold(held.tile, held.rotation, held.cell)
-        self._show_places()
+        """Draw free places and choices."""
+        self.show_hand()
         self._show_chooser()
-        self.looker.refresh(self.options, self.unit)
-        self.say_something()
+        self.show_cursor()
+        self.pointed.emit(True)
 
     def hide_choices(self) -> None:
-        """Take free places and choices away, and a tile in hand that cannot be planted now."""
-        if self.hand is not None and not self._can_hold(self.hand):
-            self._drop()
-        if self.chooser is not None:
-            self.chooser.clear()
-            self.chooser = None
+        """Take free places and choices away."""
+        self._end_choice()
         self.places.show_places((), (), self.options)
-        self._close_bubble()
 
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options."""
-        if self._bubble is not None:
-            self._bubble.set_options(options)
         super().set_options(options)
+        if self.hand is not None:
+            self.hand.set_options(options)
 
-    def _show_places(self) -> None:
+    def show_hand(self) -> None:
+        """Draw the free places for what is in hand."""
         planting = self.state.phase == "plant" and self.match.can_play
         ringed: set[Cell] = set()
         if planting and self.options.show_legal:
@@ -91,9 +77,7 @@ class TrellisBoard(GardenBoard):
         return moves if held is None else [move for move in moves if move.tile == held.tile]
 
     def _show_chooser(self) -> None:
-        if self.chooser is not None:
-            self.chooser.clear()
-            self.chooser = None
+        self._end_choice()
         if not self.match.can_play:
             return
         if self.state.phase in ("claim", "gift"):
@@ -102,6 +86,11 @@ class TrellisBoard(GardenBoard):
             self.chooser = ContestChooser(self, self.game, self.state, self.options)
         if self.chooser is not None:
             self.chooser.show()
+
+    def _end_choice(self) -> None:
+        if self.chooser is not None:
+            self.chooser.clear()
+            self.chooser = None
 
     # The tile in hand -------------------------------------------------------------------------------------------
 
@@ -115,20 +104,30 @@ class TrellisBoard(GardenBoard):
         if tile is None:
             return False
         held = self.hand
-        cell = held.cell if held is not None else None
         if held is None or held.tile != tile:
-            self._hold(tile, 0, cell)
-        if self.hand is not None:
-            self.hand.sticky = sticky
-            self._warm(self.hand)
+            held = self._hold(tile, held.cell if held is not None else None)
+        held.sticky = sticky
+        self._warm(held)
         return True
+
+    def _hold(self, tile: int, cell: Cell | None) -> PlantGesture:
+        held = PlantGesture(self, self.game, self.state, tile, self.options, self.cells.at, self._held_changed)
+        held.unit = self.unit
+        self.light(None)
+        self.hold(held)
+        if cell is not None:
+            held.put(cell)
+        return held
+
+    def _held_changed(self) -> None:
+        self.hand_changed.emit()
 
     def _warm(self, held: PlantGesture) -> None:
         """Make what the tile in hand needs while the pointer is still on its way."""
-        view = next((view for view in self.views() if isinstance(view, BoardView)), None)
+        view = self.view
         if view is not None:
             steps = self._hand_ahead(view.viewportTransform(), view.devicePixelRatioF())
-            idle_work.run("tile in hand", chain(steps, forecasts(held, self.frontier)), self, view)
+            idle_work.run("tile in hand", chain(steps, forecasts(held, self.frontier)))
 
     def _hand_ahead(self, view: QTransform, ratio: float) -> Iterator[None]:
         if self.hand is not None:
@@ -139,111 +138,49 @@ class TrellisBoard(GardenBoard):
         yield from super().ahead(view, viewport, ratio)
         yield from self._hand_ahead(view, ratio)
 
-    def plant(self) -> bool:
-        """Plant the tile in hand where it is; say why when it cannot be."""
-        held = self.hand
-        if held is None or held.cell is None:
-            return False
-        move = held.commit()
-        if move is None:
-            self.say_something(rest=False)
-            return False
-        self._drop()
-        return self.play(move)
-
     def remark(self) -> None:
         """Draw the marks again in their size of now."""
         super().remark()
+        self.show_cursor()
         if self.hand is not None:
             self.hand.set_unit(self.unit)
 
-    def cancel(self) -> bool:
-        """Put the tile in hand back."""
-        done = super().cancel()
-        if done:
-            self._show_places()
-            self.say_something()
-            self.hand_changed.emit()
-        return done
-
-    def _can_hold(self, held: PlantGesture) -> bool:
-        now = self.match.shown
-        return self.match.can_play and now.phase == "plant" and held.tile in now.hands[now.seat]
-
-    def _hold(self, tile: int, rotation: int, cell: Cell | None) -> None:
-        self._drop()
-        held = PlantGesture(self, self.game, self.state, tile, self.options, self.cells.at, self._held_changed)
-        self.gesture = held
-        held.unit = self.unit
-        held.turn(rotation)
-        if cell is not None:
-            held.put(cell)
-        self.light(None)
-        self._show_places()
-        self._held_changed()
-
-    def _drop(self) -> None:
-        if self.gesture is not None:
-            gesture, self.gesture = self.gesture, None
-            gesture.cancel()
-            self._show_places()
-            self.hand_changed.emit()
-
-    def _held_changed(self) -> None:
-        self.say_something()
-        self.hand_changed.emit()
+    def hand_words(self) -> str:
+        """Return whether the tile in hand fits where it lies, and what planting it would do."""
+        remark = self.talk.held(self.hand.preview) if self.hand is not None else None
+        return "" if remark is None else remark.spoken()
 
     # Pointer ----------------------------------------------------------------------------------------------------
 
-    def pressed(self, point: QPointF) -> bool:
-        """Take what is under the pointer: a place for the tile in hand, a vine, a flower on a card."""
-        held = self.hand
-        if held is not None:
-            before = held.cell
-            held.update(point)
-            self._armed = not self.by_finger or held.cell == before
-            return True
+    def press_ground(self, point: QPointF) -> bool:
+        """Point at what lies under the pointer: a vine, a flower on a card."""
         before = self.chooser.pointed if self.chooser is not None else None
         move = self._point_chooser(point)
-        sure = self.chooser is None or move not in self.chooser.spots() or move == before
-        self._armed = sure or not self.by_finger
-        if not self._armed:
-            self.pointed()
+        self.arm(self.chooser is None or move not in self.chooser.spots() or move == before)
+        if not self.armed:
+            self._tell_choice()
         return move is not None
 
-    def released(self, point: QPointF, was_drag: bool) -> None:
-        """Plant, claim or decide; a tile that was dragged off the board goes back."""
-        held = self.hand
-        if held is not None:
-            held.update(point)
-            if held.cell is None and not held.sticky:
-                self.cancel()
-            elif not self._armed:
-                self.say_something(rest=False)
-            elif not self.plant() and self.hand is not None:
-                self.hand.sticky = True
-            return
-        move = self._point_chooser(point) if self._armed and not was_drag else None
+    def release_ground(self, point: QPointF, was_drag: bool) -> None:
+        """Claim or decide."""
+        move = self._point_chooser(point) if self.armed and not was_drag else None
         if move is not None:
-            self._choose(move)
+            self.play(move)
 
     def hovered(self, point: QPointF) -> None:
         """Follow the pointer: the tile in hand, a choice, else the vine below it."""
-        self.looker.clear()
-        if self.gesture is not None:
-            self.gesture.update(point)
-        elif not self.moving:
+        super().hovered(point)
+        if self.gesture is None and not self.moving:
             self._point_chooser(point)
             self.light(self._vine_at(point))
-            self.say_something()
+            self.pointed.emit(True)
 
     def pointer_left(self) -> None:
         """Forget the pointer."""
-        self.looker.clear()
         self.light(None)
-        if self.chooser is not None and self.gesture is None:
+        if self.chooser is not None and self.gesture is None and self.cursor is None:
             self.chooser.point(None)
-        self.say_something()
+        self.pointed.emit(True)
 
     def _vine_at(self, point: QPointF) -> Vine | None:
         if isinstance(self.chooser, ContestChooser) and self.chooser.on_card(point):
@@ -266,68 +203,92 @@ class TrellisBoard(GardenBoard):
         chooser.point(move if move in chooser.spots() else None)
         return move
 
-    def _choose(self, move: Move) -> None:
-        verdict = self.match.explain(move)
-        if verdict.legal:
-            self.play(move)
-        else:
-            self.refuse(move, verdict)
-
-    def refuse(self, move: Move, verdict: Verdict) -> None:
-        """Say at the place why a move is not allowed."""
-        bubble = self._open_bubble()
-        if bubble is not None and not isinstance(move, Plant):
-            self.talk.refuse(bubble, self.state, move, verdict)
-
     # Keys -------------------------------------------------------------------------------------------------------
 
-    def key_pressed(self, event: QKeyEvent) -> bool:
-        """Choose, turn, move and confirm by keys."""
-        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+    def own_key(self, press: Press) -> bool:
+        """Uncover the hand with Space."""
+        if press.key != Qt.Key.Key_Space or not self.match.covered:
             return False
-        return self.keyboard.pressed(event)
+        self.match.uncover()
+        return True
 
-    def play(self, move: Move) -> bool:
-        """Play a decision through the match."""
-        self._close_bubble()
-        return self.match.play(move)
+    def take_number(self, number: int) -> bool:
+        """Take the tile of a number, or point at the choice of a number."""
+        if self.chooser is None:
+            return self.take(number - 1)
+        spots = list(self.chooser.spots())
+        return number <= len(spots) and self._choose(spots[number - 1])
 
-    def pointed(self) -> None:
+    def take_next(self, by: int) -> bool:
+        """Take the next tile, or point at the next choice."""
+        if self.chooser is not None:
+            return self.step(by)
+        tiles = self.state.hands[self.state.seat]
+        here = tiles.index(self.hand.tile) if self.hand is not None else (-1 if by > 0 else 0)
+        return bool(tiles) and self.take((here + by) % len(tiles))
+
+    def step(self, by: int) -> bool:
+        """Point at the next choice."""
+        if self.chooser is None:
+            return False
+        self.chooser.step(by)
+        self._tell_choice()
+        return True
+
+    def enter(self) -> bool:
+        """Play the choice that is pointed at, else point at the first, or take the first tile."""
+        if self.chooser is None:
+            taken = self.take_next(1)
+            if taken:
+                self.keyboard.begin()
+            return taken
+        return self.play(self.chooser.pointed) if self.chooser.pointed is not None else self.step(1)
+
+    def move_hand(self, way: QPointF) -> None:
+        """Move the tile in hand to the next cell, planted ones too."""
+        held = self.hand
+        if held is not None and held.cell is not None:
+            held.put(self.next_place(held.cell, way))
+            self.put_cursor(held.cell)
+
+    def move_cursor(self, way: QPointF) -> bool:
+        """Go to the next choice in a direction, else to the next cell."""
+        chooser = self.chooser
+        if chooser is None:
+            return super().move_cursor(way)
+        if chooser.pointed is None:
+            return self.step(1)
+        move = self._way.move(chooser.place(), way, chooser.spots())
+        return self._choose(chooser.pointed if move is None else move)
+
+    def _choose(self, move: Any) -> bool:
+        if self.chooser is not None:
+            self.chooser.point(move)
+        self._tell_choice()
+        return True
+
+    def _tell_choice(self) -> None:
         """Say what the choice that the keys point at would do."""
         self.light(None)
-        self.say_something(rest=False)
+        self.pointed.emit(False)
         if self.chooser is not None and self.chooser.pointed is not None:
-            self.reveal(self.chooser.pointed.vine.cell)
-            self.cell_focused.emit(self.talk.choice(self.chooser.pointed, self.chooser.preview()))
+            self.reveal(self.cell_rect(self.chooser.pointed.vine.cell))
+            self.cell_focused.emit(None, self.talk.choice(self.chooser.pointed, self.chooser.preview()))
 
-    # Words at the place -----------------------------------------------------------------------------------------
+    def first_place(self) -> Cell:
+        """Return the cell of the newest tile."""
+        return self.state.garden[-1].cell
 
-    def say_something(self, rest: bool = True) -> None:
-        """Open or close the bubble for what is pointed at."""
-        bubble = self._open_bubble()
-        if bubble is None:
-            return
-        if self.hand is not None:
-            self.talk.held(bubble, self.hand.preview, rest)
-        elif self.chooser is not None and self.chooser.pointed is not None:
-            self.talk.chosen(bubble, self.chooser, rest)
-        elif self.lit_vine is not None:
-            self.talk.chain(bubble, self.state, self.lit_vine)
-        else:
-            bubble.close_bubble()
+    def next_place(self, place: Cell, way: QPointF) -> Cell:
+        """Return the tile or free place beside a cell in a direction on the table."""
+        cells = (*Garden(self.state.garden).at, *self.frontier)
+        return self._way.move(centre(place), way, {cell: centre(cell) for cell in cells}) or place
 
-    def _open_bubble(self) -> Bubble | None:
-        if self._bubble is None:
-            view = next((view for view in self.views() if isinstance(view, BoardView)), None)
-            if view is not None:
-                self._bubble = Bubble(view, self.options)
-                self._bubble.destroyed.connect(self._bubble_gone)
-        return self._bubble
-
-    def _bubble_gone(self) -> None:
-        """Forget the bubble of a view that is no more."""
-        self._bubble = None
-
-    def _close_bubble(self) -> None:
-        if self._bubble is not None:
-            self._bubble.close_bubble()
+    def cursor_mark(self, place: Cell) -> QGraphicsItem | None:
+        """Return corners round a cell; a tile in hand shows by itself where it is."""
+        if self.gesture is not None:
+            return None
+        reach = 0.98 * A
+        mark = Corners(QRectF(-reach, -reach, 2 * reach, 2 * reach), self.options.theme, self.unit)
+        mark.setPos(centre(place))
+        return mark

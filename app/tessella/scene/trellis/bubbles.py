@@ -1,12 +1,11 @@
-"""What the bubble says: of a tile in hand, a choice, a chain, a move that a rule forbids."""
+"""What the bubble says: of a tile in hand, a choice, a chain."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from tessella.rules.game import Verdict
-from tessella.rules.trellis import Bloom, Claim, Garden, Gift, Move, Plant, TrellisState, Vine, chain, end_cells
-from tessella.scene.boards.bubble import Bubble
+from tessella.rules.trellis import Bloom, Garden, Move, Plant, TrellisState, Vine, chain, end_cells
+from tessella.scene.boards.reasons import Remark
 from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import Preview
@@ -16,31 +15,28 @@ from tessella.scene.words.words import colour_name
 
 
 class Talk:
-    """Fills the bubble of one table."""
+    """Finds the words of one table."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def held(self, bubble: Bubble, seen: Preview | None, rest: bool) -> None:
-        """Say what planting the tile in hand would do, or why it cannot lie there."""
+    def held(self, seen: Preview | None) -> Remark | None:
+        """Return what planting the tile in hand would do, or why it cannot lie there; None while it hangs free."""
         if seen is None or not isinstance(seen.move, Plant):
-            bubble.close_bubble()
-            return
+            return None
         cell = seen.move.cell
-        place = centre(cell) + QPointF(0, A)
-        self._say(bubble, place, cells_rect([cell]), seen, rest)
+        return self._remark(centre(cell) + QPointF(0, A), cells_rect([cell]), seen)
 
-    def chosen(self, bubble: Bubble, chooser: Chooser, rest: bool) -> None:
-        """Say what the choice that is pointed at would do."""
+    def chosen(self, chooser: Chooser) -> Remark | None:
+        """Return what the choice that is pointed at would do."""
         seen = chooser.preview()
         if seen is None:
-            bubble.close_bubble()
-            return
+            return None
         place = vine_spot(chooser.state.garden, seen.move.vine) if not isinstance(seen.move, Plant) else QPointF()
         avoid = QRectF(place, place).adjusted(-FLOWER * 1.6, -FLOWER * 1.6, FLOWER * 1.6, FLOWER * 1.6)
         if isinstance(chooser, ContestChooser) and isinstance(seen.move, Bloom):
             place, avoid = chooser.pointer(seen.move), chooser.rect().united(avoid)
-        self._say(bubble, place, avoid, seen, rest)
+        return self._remark(place, avoid, seen)
 
     def choice(self, move: Move, seen: Preview | None) -> str:
         """Return what a screen reader says of a choice that is pointed at."""
@@ -50,11 +46,11 @@ class Talk:
         parts = (say("{0} at {1}.", head(self._words, seen), where), self._words.foreseen(seen))
         return " ".join(part for part in parts if part)
 
-    def chain(self, bubble: Bubble, state: TrellisState, vine: Vine) -> None:
-        """Say whose a chain is and how long."""
+    def chain(self, state: TrellisState, vine: Vine) -> Remark:
+        """Return whose a chain is and how long."""
         title, text = self.chain_words(state, vine)
-        spot = vine_spot(state.garden, vine)
-        bubble.show_at(spot, cells_rect([other.cell for other in chain(state, vine)]), title, text)
+        rect = cells_rect([other.cell for other in chain(state, vine)])
+        return Remark(vine_spot(state.garden, vine), rect, title, text)
 
     def chain_words(self, state: TrellisState, vine: Vine) -> tuple[str, str]:
         """Return whose chain a vine is in, and how long and open it is."""
@@ -75,22 +71,11 @@ class Talk:
         ]
         return title, ", ".join(parts)
 
-    def refuse(self, bubble: Bubble, state: TrellisState, move: Claim | Gift | Bloom, verdict: Verdict) -> None:
-        """Say at a vine why it cannot be chosen."""
-        broken = verdict.broken
-        if broken is None or Garden(state.garden).ref(move.vine) is None:
-            return
-        spot = vine_spot(state.garden, move.vine)
-        avoid = QRectF(spot, spot).adjusted(-FLOWER, -FLOWER, FLOWER, FLOWER)
-        title, text = sentence(broken)
-        bubble.show_at(spot, avoid, title, text, broken.rule, "cross", rest=False)
-
-    def _say(self, bubble: Bubble, place: QPointF, avoid: QRectF, seen: Preview, rest: bool) -> None:
+    def _remark(self, place: QPointF, avoid: QRectF, seen: Preview) -> Remark:
         broken = seen.verdict.broken
         if broken is None:
-            bubble.show_at(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check", rest)
-            return
+            return Remark(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check")
         title, text = sentence(broken)
         if seen.fits_turned:
             text = say("{0} Turned with R the tile fits here.", text)
-        bubble.show_at(place, avoid, title, text, broken.rule, "cross", rest)
+        return Remark(place, avoid, title, text, broken.rule, "cross")

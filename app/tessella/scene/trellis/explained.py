@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tessella.controller.match.match import Match
-from tessella.rules.game import Event
+from tessella.rules.game import Event, Finding
 from tessella.rules.trellis import (
     TILES,
     Cell,
@@ -60,19 +60,19 @@ class Explained:
         self._scene = scene
         self._marks: list[QGraphicsItem] = []
 
-    def show(self, look: Look | None, state: TrellisState, options: ViewOptions, unit: float) -> None:
-        """Mark what a look is about, in the garden of its moment; `unit` is a design pixel in scene units."""
+    def show(
+        self, finding: Finding | None, event: Event | None, state: TrellisState, options: ViewOptions, unit: float
+    ) -> None:
+        """Mark the places of a rule, or of an event, in a garden; `unit` is a design pixel in scene units."""
         for mark in self._marks:
             self._scene.removeItem(mark)
         self._marks = []
-        if look is None:
-            return
         self._options, self._unit, self._state = options, unit, state
-        if look.finding is not None:
-            for place in look.finding.places:
-                self._field(place, look.finding.ok)
-        elif look.event is not None:
-            self._event(look.event)
+        if finding is not None:
+            for place in finding.places:
+                self._field(place, finding.ok)
+        elif event is not None:
+            self._event(event)
 
     def _field(self, place: Cell | Vine, ok: bool) -> None:
         theme, unit = self._options.theme, self._unit

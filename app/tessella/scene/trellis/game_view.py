@@ -18,6 +18,7 @@ from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
@@ -82,6 +83,15 @@ class TrellisView(GameView):
     def show_move(self, stepped: PlayedMove) -> Sequence[Track]:
         """Draw the garden before a move, and return what moves."""
         return self.board.show_move(stepped)
+
+    def remark(self) -> Remark | None:
+        """Return what the bubble says of the tile in hand, a choice, or a chain that is pointed at."""
+        board = self.board
+        if board.hand is not None:
+            return board.talk.held(board.hand.preview)
+        if board.chooser is not None and board.chooser.pointed is not None:
+            return board.talk.chosen(board.chooser)
+        return board.talk.chain(board.state, board.lit_vine) if board.lit_vine is not None else None
 
     def moment_state(self, moment: Look) -> TrellisState:
         """Return the position of a moment of a past move, between its events too."""
@@ -165,6 +175,7 @@ class TrellisView(GameView):
                 return (choose, KeyHelp(("Tab",), say("next tile")), KeyHelp(("Home",), say("show all")))
             return (
                 choose,
+                KeyHelp(("Space",), say("next place that fits")),
                 KeyHelp(("R",), say("turn it")),
                 KeyHelp(arrows, say("move it")),
                 KeyHelp(("Enter",), say("plant here")),

@@ -9,21 +9,22 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient, QTransform
 
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.game import Event, Finding
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
 from tessella.scene.boards.animation import Track
-from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.picking import Picker
+from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.review import Look, SnapshotMatch
-from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.explained import Explained
+from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
 from tessella.scene.trellis.motion import Movement, before
 from tessella.scene.trellis.recent_moves import Since
-from tessella.scene.trellis.shapes import R, cell_polygon, cells_hull, cells_rect, placed_area
+from tessella.scene.trellis.shapes import FLOWER, R, cell_polygon, cells_hull, cells_rect, placed_area
 from tessella.scene.trellis.words import Words, cell_name, say
 from tessella.scene.words.words import colour_name
 
@@ -33,7 +34,7 @@ SMALLEST, LARGEST = 14.0, 216.0
 """Corner radius of a hexagon in view pixels at the ends of the zoom."""
 
 
-class GardenBoard(BoardScene):
+class GardenBoard(PlayBoard):
     """Draws `match.shown`; the drawn scene is a function of the position and the view options.
 
     Signal: `shown_changed()` another position is drawn.
@@ -45,6 +46,7 @@ class GardenBoard(BoardScene):
         super().__init__(options)
         self.match: SnapshotMatch = match
         self._moment: Look | None = None
+        self._wrong: Finding | None = None
         self.words = Words(match.seats)
         self.state: TrellisState = match.shown
         self.places = PlacesItem(options)
@@ -54,7 +56,6 @@ class GardenBoard(BoardScene):
             self.addItem(item)
         self._since = Since(self)
         self._explained = Explained(self)
-        self.unit = 1.0
         self._lit: ChainItem | None = None
         self.lit_vine: Vine | None = None
         self._movement: Movement | None = None
@@ -85,7 +86,18 @@ class GardenBoard(BoardScene):
 
     def _mark(self) -> None:
         self._since.show(self.match, self.state, self.options, self.unit)
-        self._explained.show(self._moment, self.state, self.options, self.unit)
+        self._explained.show(*self._marked(), self.state, self.options, self.unit)
+
+    def _marked(self) -> tuple[Finding | None, Event | None]:
+        """Return the rule and the event whose places are marked."""
+        moment = self._moment
+        return (self._wrong, None) if moment is None else (moment.finding, moment.event)
+
+    def mark_finding(self, finding: Finding | None) -> None:
+        """Mark the cells and vines of a rule that forbids what was tried; None: mark none."""
+        self._wrong = finding
+        if not self.moving:
+            self._mark()
 
     def show_choices(self) -> None:
         """Draw what can be done in the position shown."""
@@ -206,17 +218,6 @@ class GardenBoard(BoardScene):
         """Paint the table under one light from above."""
         paint_ground(painter, size, self.options.theme)
 
-    def reveal(self, cell: Cell) -> None:
-        """Move the views as little as needed to show a cell that the keys went to."""
-        for view in self.views():
-            if isinstance(view, BoardView):
-                free = view.free_rect().adjusted(-3, -3, 3, 3)
-                here = QRectF(view.mapFromScene(cells_rect([cell])).boundingRect())
-                dx = max(free.left() - here.left(), 0.0) + min(free.right() - here.right(), 0.0)
-                dy = max(free.top() - here.top(), 0.0) + min(free.bottom() - here.bottom(), 0.0)
-                if dx or dy:
-                    view.pan_by(dx, dy)
-
     def cell_names(self) -> dict[Any, str]:
         """Return the names of the tiles and free places for screen readers."""
         cells = [tile.cell for tile in self.state.garden] + list(self.frontier)
@@ -236,7 +237,12 @@ class GardenBoard(BoardScene):
         return say("{0}: tile {1} with {2}", cell_name(cell), tile.tile, ", ".join(vines))
 
     def cell_rect(self, key: Any) -> QRectF:
-        """Return the scene rectangle of a cell."""
+        """Return the scene rectangle of a cell or round the flower of a vine; raise KeyError for a vine of no tile."""
+        if isinstance(key, Vine):
+            if Garden(self.state.garden).ref(key) is None:
+                raise KeyError(key)
+            spot = vine_spot(self.state.garden, key)
+            return QRectF(spot, spot).adjusted(-FLOWER, -FLOWER, FLOWER, FLOWER)
         return cells_rect([key])
 
     def drawn(self) -> list[object]:

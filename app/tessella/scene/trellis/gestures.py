@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from tessella.rules.trellis import Cell, Plant, Trellis, TrellisState
+from tessella.rules.trellis import Cell, Garden, Plant, Trellis, TrellisState
 from tessella.scene.boards.animation import Animator, Track
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.boards.options import ViewOptions
@@ -38,7 +40,7 @@ class PlantGesture(Gesture):
         self.rotation = 0
         self.cell: Cell | None = None
         self.options = options
-        self._game, self._state = game, state
+        self._game, self.state = game, state
         self._pick, self._changed = pick, changed
         self.unit = 1.0
         self._steps = 0
@@ -107,13 +109,48 @@ class PlantGesture(Gesture):
         """Return what planting on a cell as the tile lies now would do; worked out once."""
         key = cell, self.rotation
         if key not in self._seen:
-            self._seen[key] = preview(self._game, self._state, Plant(self.tile, cell, self.rotation))
+            self._seen[key] = preview(self._game, self.state, Plant(self.tile, cell, self.rotation))
         return self._seen[key]
 
     def commit(self) -> Plant | None:
-        """Return the move when it is legal here."""
-        seen = self.preview
-        return Plant(self.tile, self.cell, self.rotation) if seen and seen.legal and self.cell is not None else None
+        """Return the planting here as the tile lies, legal or not; None while it hangs free."""
+        return None if self.cell is None else Plant(self.tile, self.cell, self.rotation)
+
+    # For the keyboard -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _legal(self) -> dict[Cell, list[Plant]]:
+        """The legal plantings of the tile by cell, row by row; of a tile that fits nowhere all free places without."""
+        found: dict[Cell, list[Plant]] = {}
+        for move in self._game.moves(self.state):
+            if isinstance(move, Plant) and move.tile == self.tile:
+                found.setdefault(move.cell, []).append(move)
+        cells = found or Garden(self.state.garden).frontier()
+        order = sorted(cells, key=lambda cell: (round(centre(cell).y()), centre(cell).x()))
+        return {cell: sorted(found.get(cell, []), key=lambda move: move.rotation) for cell in order}
+
+    @property
+    def place(self) -> Cell | None:
+        """The cell on which the tile lies, None while it hangs free."""
+        return self.cell
+
+    def places(self) -> Sequence[Cell]:
+        """Return the cells on which the tile can be planted."""
+        return tuple(self._legal)
+
+    def ways(self, place: Any) -> Sequence[Plant]:
+        """Return the legal plantings on a cell, by rotation."""
+        return self._legal.get(place, ())
+
+    def effort(self, move: Plant) -> int:
+        """Return by how many sixths the tile must be turned."""
+        return abs(_shortest(move.rotation - self.rotation))
+
+    def aim(self, place: Any, move: Plant | None) -> None:
+        """Lay the tile on a cell, turned as a planting has it."""
+        if move is not None and move.rotation != self.rotation:
+            self.turn(_shortest(move.rotation - self.rotation))
+        self.put(place)
 
     def cancel(self) -> None:
         """Take tile and marks off the board."""
@@ -134,8 +171,13 @@ class PlantGesture(Gesture):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.marks.show(self.preview, self._state, self.options, self.unit)
+        self.marks.show(self.preview, self.state, self.options, self.unit)
         self._changed()
+
+
+def _shortest(sixths: int) -> int:
+    """Return the shorter way round of a turn by sixths."""
+    return (sixths + 2) % 6 - 2
 
 
 def _nothing() -> None:

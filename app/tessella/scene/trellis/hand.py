@@ -184,7 +184,7 @@ class HandPanel(Panel):
         self.plant_button.setProperty("look", "primary")
         self.turn_button.clicked.connect(lambda: board.hand is not None and board.hand.turn(1))
         self.back_button.clicked.connect(board.cancel)
-        self.plant_button.clicked.connect(board.plant)
+        self.plant_button.clicked.connect(board.commit)
         for button in (self.turn_button, self.back_button, self.plant_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._cover_text = QLabel()
@@ -326,7 +326,8 @@ class HandPanel(Panel):
                 self.uncover_button.setFocus()
         self.turn_button.setEnabled(held is not None)
         self.back_button.setEnabled(held is not None)
-        self.plant_button.setEnabled(held is not None and held.commit() is not None)
+        seen = held.preview if held is not None else None
+        self.plant_button.setEnabled(seen is not None and seen.legal)
         self._name()
 
     def _name(self) -> None:

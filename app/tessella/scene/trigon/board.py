@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
-from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPointF
 from shapely import Polygon
 
 from tessella.controller.match.match import Match
 from tessella.rules.lattice import triangle_board
 from tessella.rules.trigon import Cell
 from tessella.scene.boards.animation import Animator, Track
+from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.picking import Picker
-from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing import idle_work
 from tessella.scene.drawing.tokens import motion
-from tessella.scene.trigon import ghost, keys, shapes, words
+from tessella.scene.trigon import cursor_way, ghost, keyboard, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
 from tessella.scene.trigon.glassboard import GlassBoard
@@ -34,29 +34,24 @@ def picker(edge: int) -> Picker[Cell]:
 
 
 class TrigonBoard(GlassBoard):
-    """A board at which one plays; it holds the piece in hand.
-
-    Signals: `hand_changed()` a piece was taken, turned or put back; `ghost_moved()` its place changed.
-    """
-
-    hand_changed = Signal()
-    ghost_moved = Signal()
+    """A board at which one plays; it holds the piece in hand."""
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(match, options)
         picker(self.cells.edge)  # now, not under the first move of the pointer
         self.ghost: Ghost | None = None
         self._pointer: QPointF | None = None
-        self._armed = True
         self._hand_animator = Animator(self)
         self.show_position(match)
 
     def draw_marks(self) -> None:
-        """Draw the marks and the hand of now; a hand that may no longer play is emptied."""
-        if self.hand is not None and (not self.match.can_play or self.hand.state != self.state):
-            self.cancel()
+        """Draw the marks and the hand of now."""
         super().draw_marks()
         self._draw_hand()
+
+    def show_hand(self) -> None:
+        """Draw what is in hand and what is marked for it."""
+        self.draw_marks()
 
     def set_options(self, options: ViewOptions) -> None:
         """Take other view options."""
@@ -72,16 +67,15 @@ class TrigonBoard(GlassBoard):
             return False
         self.finish()
         hand = PieceInHand(self, self.game, state, piece, orientation=orientation, sticky=sticky)
-        self.gesture = hand
+        self.hold(hand)
         if self.cursor is not None:
-            hand.put_over(self.cursor, self._centre(self.cursor))
+            hand.put_over(self.cursor, self.centre_of(self.cursor))
         elif self._pointer is not None:
             hand.update(self._pointer)
-        self.hand_moved()
-        view = next((view for view in self.views() if isinstance(view, BoardView)), None)
+        view = self.view
         if view is not None:
             steps = warmed(hand, self.options.theme, view.viewportTransform(), view.devicePixelRatioF())
-            idle_work.run("piece in hand", steps, self)
+            idle_work.run("piece in hand", steps)
         return True
 
     def cell_at(self, point: QPointF) -> Cell | None:
@@ -92,21 +86,9 @@ class TrigonBoard(GlassBoard):
         """Draw the piece in hand anew, on its way from where and how it was drawn."""
         self._draw_hand(spin, mirrored)
         if turned:
-            self.draw_marks()
+            super().draw_marks()
             self.hand_changed.emit()
-        self.ghost_moved.emit()
-
-    def hand_gone(self) -> None:
-        """Draw nothing in hand."""
-        self._draw_hand()
-        self.draw_marks()
-        self.hand_changed.emit()
-        self.ghost_moved.emit()
-
-    def place(self) -> bool:
-        """Play the piece where it is held; False when it cannot lie there."""
-        move = self.hand.commit() if self.hand is not None else None
-        return move is not None and self.match.play(move)
+        self.pointed.emit(True)
 
     def _draw_hand(self, spin: float = 0.0, mirrored: bool = False) -> None:
         before = self.ghost.body if self.ghost is not None else None
@@ -150,28 +132,9 @@ class TrigonBoard(GlassBoard):
 
     # Pointer and keys -------------------------------------------------------------------------------------------
 
-    def pressed(self, point: QPointF) -> bool:
-        """Begin to place what is in hand."""
-        hand = self.hand
-        if hand is None:
-            return False
-        # A finger has no hover: its first touch only moves the piece there, one on the piece itself places it.
-        self._armed = not self.by_finger or self.cell_at(point) in (hand.cells or ())
-        self.hovered(point)
-        return True
-
-    def released(self, point: QPointF, was_drag: bool) -> None:
-        """Place what is in hand."""
-        self.hovered(point)
-        if self._armed:
-            self.place()
-
     def hovered(self, point: QPointF) -> None:
         """Follow the pointer; it takes over from the keyboard."""
         self._pointer = point
-        if self.cursor is not None:
-            self.cursor = None
-            self.draw_marks()
         super().hovered(point)
 
     def pointer_left(self) -> None:
@@ -180,38 +143,57 @@ class TrigonBoard(GlassBoard):
         if self.hand is not None and self.cursor is None and self.hand.sticky:
             self.hand.hide()
 
-    def key_pressed(self, event: QKeyEvent) -> bool:
-        """Take a key."""
-        return keys.pressed(self, event)
+    def own_key(self, press: Press) -> bool:
+        """Show or hide an overlay by its letter."""
+        shown = keyboard.OVERLAYS.get(press.sign)
+        if shown is not None:
+            self.show_overlays(self.overlays ^ {shown})
+        return shown is not None
 
-    def put_cursor(self, cell: Cell) -> None:
-        """Put the keyboard cursor on a field, with what is in hand."""
-        self.cursor = cell
-        if self.hand is not None:
-            self.hand.put_over(cell, self._centre(cell))
-        self.draw_marks()
-        self.cell_focused.emit(self._said_of(cell))
+    def take_number(self, number: int) -> bool:
+        """Take the next piece of a size."""
+        return keyboard.next_of_size(self, number)
 
-    def say_hand(self) -> None:
-        """Tell a screen reader which piece is in hand, which way it lies, and whether it may lie where it is."""
+    def take_next(self, by: int) -> bool:
+        """Take the next piece; past the last one put it back and let the focus go on."""
+        return keyboard.next_piece(self, by)
+
+    def on_table(self, way: QPointF) -> QPointF:
+        """Return the direction as it is on the screen: `cursor_way` turns fields, not directions."""
+        return way
+
+    def move_hand(self, way: QPointF) -> None:
+        """Move the piece in hand to the next field."""
+        hand = self.hand
+        if hand is not None and hand.held.cell is not None:
+            hand.aim(self.next_place(hand.held.cell, way), None)
+            self.put_cursor(hand.held.cell)
+
+    def first_place(self) -> Cell:
+        """Return the last own piece, else a free starting field."""
+        return keyboard.first_cell(self)
+
+    def next_place(self, place: Cell, way: QPointF) -> Cell:
+        """Return the field beside one in a direction of the screen."""
+        return cursor_way.stepped(self.cells, place, round(way.x()), round(way.y()), self.options.turn)
+
+    def hand_words(self) -> str:
+        """Return which piece is in hand, which way it lies, and whether it may lie where it is."""
         if self.hand is None:
-            return
-        said = words.ways_text(self.hand.piece, *self.hand.ways)
-        if self.hand.held.cell is not None:
-            said = f"{said}; {self._said_of(self.hand.held.cell)}"
-        self.spoken.emit(said)
+            return ""
+        said = words.ways_text(self.hand.piece, *self.hand.facing)
+        if self.hand.held.cell is None or self.ghost is None:
+            return said
+        trouble = self.ghost.trouble
+        return words.fits(said) if trouble is None else words.fits_not(said, words.title_of(trouble.finding))
 
-    def _said_of(self, cell: Cell) -> str:
-        """Return what is spoken at the cursor: the field, and whether the piece in hand may lie there."""
-        name = self.cell_names()[cell]
-        if self.hand is None or self.ghost is None:
-            return name
-        if self.ghost.trouble is None:
-            return words.fits(name)
-        return words.fits_not(name, words.title_of(self.ghost.trouble.finding))
-
-    def _centre(self, cell: Cell) -> QPointF:
+    def centre_of(self, cell: Cell) -> QPointF:
+        """Return the middle of a field in scene units."""
         return QPointF(*shapes.centre(tri(self.cells, cell))) * EDGE
+
+    def spot(self, place: Any) -> QPointF:
+        """Return the middle of a field."""
+        return self.centre_of(place)
 
     def stop(self) -> None:
         """Draw nothing later any more."""

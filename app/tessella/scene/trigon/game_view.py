@@ -11,17 +11,16 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
+from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.boards.animation import Track
-from tessella.scene.boards.bubble import Bubble
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
-from tessella.scene.boards.view import BoardView
+from tessella.scene.boards.reasons import Remark
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
-from tessella.scene.trigon import keys, picture, words
+from tessella.scene.trigon import keyboard, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.fields import TrigonFields
@@ -53,7 +52,6 @@ class TrigonView(GameView):
         self._cards = SeatCards(options, game.players)
         self._tray = Tray(options)
         self._hand = InHand(options)
-        self._bubble: Bubble | None = None
         self._connect()
         self.show_panels()
 
@@ -64,8 +62,6 @@ class TrigonView(GameView):
     def _connect(self) -> None:
         board = self.board
         self._carrying = carrying = Carrying(board, self.panels())
-        board.hand_changed.connect(self._hand_changed)
-        board.ghost_moved.connect(self._show_reason)
         board.overlays_changed.connect(self.keys_changed)
         self._tray.taken.connect(carrying.take)
         self._tray.carried.connect(carrying.carry)
@@ -97,31 +93,30 @@ class TrigonView(GameView):
         """Say other names from now on."""
         self._words.seats = seats
 
-    def refused(self, verdict: Verdict) -> None:
-        """Say why a move was not played."""
-        if verdict.broken is not None:
-            title, text = self._reason(verdict.broken)
-            self.said.emit(f"{title}. {text}")
-        self._show_reason(rest=False)
+    def remark(self) -> Remark | None:
+        """Return why the piece in hand may not lie where it is."""
+        ghost = self.board.ghost
+        if ghost is None or ghost.trouble is None:
+            return None
+        finding = ghost.trouble.finding
+        title, text = self._words.sentence(finding, ghost.trouble.own)
+        return Remark(ghost.top(), ghost.reach(), title, text, finding.rule, "cross")
+
+    def show_hand(self) -> None:
+        """Show in tray and hand what is in hand now."""
+        self._show_tray()
+        self._show_hand()
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
         super().close()
         self.board.stop()
-        if self._bubble is not None:
-            self._bubble.close_bubble()
 
     # Panels -----------------------------------------------------------------------------------------------------
 
     def panels(self) -> list[Panel]:
         """Return the cards, the tray and the piece in hand."""
         return [self._cards, self._tray, self._hand]
-
-    def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
-        if self._bubble is not None:
-            self._bubble.set_options(options)
-        super().set_options(options)
 
     @property
     def state(self) -> TrigonState:
@@ -144,7 +139,7 @@ class TrigonView(GameView):
         if hand is None:
             self._hand.show_hand(None, 0, colour_shown(self.match), 0, 0)
         else:
-            self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.ways)
+            self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.facing)
 
     def _show_cards(self) -> None:
         for seat, card in enumerate(self._cards.cards):
@@ -168,31 +163,6 @@ class TrigonView(GameView):
             return tr("Trigon", "out")
         return seat_kind(match.seats[seat], brief=brief)
 
-    # The hand ---------------------------------------------------------------------------------------------------
-
-    def _hand_changed(self) -> None:
-        self._show_tray()
-        self._show_hand()
-        self.keys_changed.emit()
-
-    def _show_reason(self, rest: bool = True) -> None:
-        """Say beside the place why the piece in hand may not lie there."""
-        bubble, ghost = self._bubble_here(), self.board.ghost
-        if bubble is None:
-            return
-        if ghost is None or ghost.trouble is None:
-            bubble.close_bubble()
-            return
-        finding = ghost.trouble.finding
-        title, text = self._words.sentence(finding, ghost.trouble.own)
-        bubble.show_at(ghost.top(), ghost.reach(), title, text, finding.rule, "cross", rest)
-
-    def _bubble_here(self) -> Bubble | None:
-        view = next((view for view in self.board.views() if isinstance(view, BoardView)), None)
-        if self._bubble is None and view is not None:
-            self._bubble = Bubble(view, self.options)
-        return self._bubble
-
     # Words ------------------------------------------------------------------------------------------------------
 
     def headline(self) -> Headline:
@@ -207,7 +177,7 @@ class TrigonView(GameView):
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now, the most useful first."""
-        return keys.named(self.board, self.match.can_play)
+        return keyboard.named(self.board, self.match.can_play)
 
     def toggles(self) -> tuple[Toggle, ...]:
         """Return the overlays for the colour to play."""
@@ -219,7 +189,7 @@ class TrigonView(GameView):
 
     def toggle(self, key: str) -> None:
         """Show or hide an overlay; raise KeyError for one that is none."""
-        known: dict[str, Overlay] = {"corners": "corners", "forbidden": "forbidden"}
+        known: dict[str, Overlay] = {shown: shown for shown in keyboard.OVERLAYS.values()}
         self.board.show_overlays(self.board.overlays ^ {known[key]})
 
     def seat_mark(self, seat: int, size: int, ratio: float = 1.0) -> QPixmap:
@@ -271,11 +241,6 @@ class TrigonView(GameView):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         return self._words.sentence(finding)
-
-    def _reason(self, finding: Finding) -> tuple[str, str]:
-        ghost = self.board.ghost
-        own = ghost.trouble.own if ghost is not None and ghost.trouble is not None else ()
-        return self._words.sentence(finding, own)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QPointF
 
@@ -18,11 +18,11 @@ class Bench(Protocol):
     def cell_at(self, point: QPointF) -> Cell | None:
         """Return the field at a scene point."""
 
+    def centre_of(self, cell: Cell) -> QPointF:
+        """Return the middle of a field in scene units."""
+
     def hand_moved(self, spin: float = 0.0, mirrored: bool = False, turned: bool = True) -> None:
         """Draw the piece in hand anew; it was turned by `spin` degrees, or mirrored, or only moved (not `turned`)."""
-
-    def hand_gone(self) -> None:
-        """Draw nothing in hand."""
 
 
 class PieceInHand(Gesture):
@@ -58,7 +58,7 @@ class PieceInHand(Gesture):
         return self.cells in self.reachable.legal
 
     @property
-    def ways(self) -> tuple[int, int]:
+    def facing(self) -> tuple[int, int]:
         """Return the number of the orientation, from 1, and how many there are."""
         return self.held.orientation + 1, len(PIECES[self.piece].orientations)
 
@@ -96,12 +96,9 @@ class PieceInHand(Gesture):
         self._bench.hand_moved(mirrored=True)
         return True
 
-    def step(self, steps: int) -> bool:
-        """Take the next way that fits at the place; False when none does."""
-        before = self.held
-        self.held = self.reachable.stepped(self.held, steps)
-        self._bench.hand_moved()
-        return self.held != before
+    def covers(self, point: QPointF) -> bool:
+        """Tell whether a point is on the piece itself."""
+        return self._bench.cell_at(point) in (self.cells or ())
 
     def commit(self) -> Place | None:
         """Return the move, legal or not, None over no field."""
@@ -109,5 +106,30 @@ class PieceInHand(Gesture):
         return None if cells is None else Place(cells)
 
     def cancel(self) -> None:
-        """Back to the tray."""
-        self._bench.hand_gone()
+        """Back to the tray: the board draws what is in hand."""
+
+    # For the keyboard -------------------------------------------------------------------------------------------
+
+    @property
+    def place(self) -> Cell | None:
+        """The field over which the piece is held."""
+        return self.held.cell
+
+    def places(self) -> tuple[Cell, ...]:
+        """Return the fields to be touched at a corner (at first: starting fields) on which the piece fits."""
+        return self.reachable.corners
+
+    def ways(self, place: Any) -> tuple[Place, ...]:
+        """Return the legal placements that cover a field, by orientation."""
+        return tuple(Place(cells) for _, cells in self.reachable.fitting(place))
+
+    def effort(self, move: Place) -> int:
+        """Return how many orientations lie between."""
+        return abs(self.reachable.orientation(move.cells) - self.held.orientation)
+
+    def aim(self, place: Any, move: Place | None) -> None:
+        """Hold the piece over a field, as a placement has it."""
+        self.put_over(place, self._bench.centre_of(place))
+        if move is not None:
+            self.held = self.reachable.pinned(self.held, move.cells)
+            self._bench.hand_moved()

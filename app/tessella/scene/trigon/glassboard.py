@@ -11,11 +11,12 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.game import Finding
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
 from tessella.scene.boards.animation import Track
-from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.review import Look, SnapshotMatch
 from tessella.scene.drawing.tokens import motion
 from tessella.scene.trigon import overlays, shapes, words
@@ -31,7 +32,7 @@ def _outline(edge: int) -> QPolygonF:
     return QPolygonF([QPointF(x, y) * EDGE for x, y in rim.exterior.coords])
 
 
-class GlassBoard(BoardScene):
+class GlassBoard(PlayBoard):
     """Draws `match.shown`. Signal: `overlays_changed()`."""
 
     overlays_changed = Signal()
@@ -46,8 +47,7 @@ class GlassBoard(BoardScene):
         self._moving = False
         self.cells: TriangleBoard = game.board
         self.overlays: frozenset[overlays.Overlay] = frozenset()
-        self.cursor: Cell | None = None
-        self.unit = 1.0
+        self._wrong: Finding | None = None
         self._ground: GroundItem | None = None
         self._pieces: dict[tuple[int, tuple[Cell, ...]], PieceItem] = {}
         self._marks: list[QGraphicsItem] = []
@@ -164,6 +164,7 @@ class GlassBoard(BoardScene):
         self._marks = self._made_marks()
         for item in self._marks:
             self.addItem(item)
+        self.show_cursor()
 
     def _made_marks(self) -> list[QGraphicsItem]:
         if self._moment is not None:
@@ -172,9 +173,18 @@ class GlassBoard(BoardScene):
         if not self._moving:
             marks += overlays.played(self.match, self.options, self.unit)
             marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
-        if self.cursor is not None:
-            marks.append(CellCorners(tri(self.cells, self.cursor), self.options.theme, self.unit))
+        if self._wrong is not None:
+            marks += overlays.found(self._wrong, self.game, self.options, self.unit)
         return marks
+
+    def cursor_mark(self, place: Cell) -> QGraphicsItem:
+        """Return the three corners of a field."""
+        return CellCorners(tri(self.cells, place), self.options.theme, self.unit)
+
+    def mark_finding(self, finding: Finding | None) -> None:
+        """Mark the fields of a rule that forbids what was tried; None: mark none."""
+        self._wrong = finding
+        self.draw_marks()
 
     # Drawing ahead and proof ------------------------------------------------------------------------------------
 

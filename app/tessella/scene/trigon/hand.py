@@ -107,17 +107,23 @@ class Reachable:
         """Return the piece flipped left to right."""
         return self._facing(replace(held, orientation=flipped(self.piece, held.orientation), pinned=None))
 
-    def stepped(self, held: Held, steps: int) -> Held:
-        """Return the next (or an earlier) way that fits at the place; the same piece when none does."""
-        if held.cell is None:
-            return held
-        ways = self.fitting(held.cell)
-        if not ways:
-            return held
-        now = held.orientation, self.cells(held)
-        index = ways.index(now) + steps if now in ways else (0 if steps > 0 else -1)
-        orientation, cells = ways[index % len(ways)]
-        return replace(held, orientation=orientation, pinned=cells)
+    @cached_property
+    def corners(self) -> tuple[Cell, ...]:
+        """Every field to be touched at a corner (at first: starting fields) on which the piece fits, row by row."""
+        if self.state.colour is None:
+            return ()
+        at = self.game.reach(self.state, self.state.colour)
+        cells = (cell for cell in at.tables.cells(at.open) if self.fitting(cell))
+        return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
+
+    def orientation(self, cells: Cells) -> int:
+        """Return the orientation of the piece as it lies on cells."""
+        found = identify(self.game.board, cells)
+        return 0 if found is None else found[1]
+
+    def pinned(self, held: Held, cells: Cells) -> Held:
+        """Return the piece held over its field so that it covers just these cells."""
+        return replace(held, orientation=self.orientation(cells), pinned=cells)
 
     def tris(self, cells: Cells) -> tuple[Tri, ...]:
         """Return cells as triangles with their direction; they may lie outside the board."""

@@ -8,6 +8,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
+from tessella.rules.game import Finding
 from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, open_corners
 from tessella.scene.boards.marks import Badge, CrossHatch, Outline
 from tessella.scene.boards.options import ViewOptions
@@ -48,18 +49,18 @@ def played(match: SnapshotMatch, options: ViewOptions, unit: float) -> list[QGra
     """Return outlines round what happened since the viewer's last turn, and the numbers that the options ask for."""
     game, theme = match.game, options.theme
     assert isinstance(game, Trigon)
-    found: list[QGraphicsItem] = []
+    marked: list[QGraphicsItem] = []
     for number, stepped in enumerate(match.steps_since(match.viewer), 1):
         for event in stepped.step.events:
             if isinstance(event, PiecePlaced):
                 tris = tuple(tri(game.board, cell) for cell in event.cells)
-                found.append(Outline(body_path(tris), theme, unit))
+                marked.append(Outline(body_path(tris), theme, unit))
                 if options.move_numbers == "last":
-                    found.append(_badge(tris, number, theme, unit))
+                    marked.append(_badge(tris, number, theme, unit))
     if options.move_numbers == "all":
         for number, piece in enumerate(match.shown.placed, 1):
-            found.append(_badge(tuple(tri(game.board, cell) for cell in piece.cells), number, theme, unit))
-    return found
+            marked.append(_badge(tuple(tri(game.board, cell) for cell in piece.cells), number, theme, unit))
+    return marked
 
 
 def _badge(tris: tuple[Tri, ...], number: int, theme: Theme, unit: float) -> Badge:
@@ -72,13 +73,7 @@ def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> li
     """Return the marks of one rule or one event of a past move."""
     theme, board, event = options.theme, game.board, look.event
     if look.finding is not None:
-        tris = tuple(tri(board, cell) for cell in look.finding.places if cell in board.index)
-        if not tris:
-            return []
-        if not look.finding.ok:
-            return [CrossHatch(body_path(tris), theme, unit)]
-        bodies = (tris,) if look.finding.rule in ("G-PIECES", "G-EMPTY") else tuple((each,) for each in tris)
-        return [Outline(body_path(body), theme, unit, "dashed") for body in bodies]
+        return found(look.finding, game, options, unit)
     if isinstance(event, PiecePlaced):
         body = tuple(tri(board, cell) for cell in event.cells)
         corners = [tri(board, cell) for cell in event.corners]
@@ -88,6 +83,17 @@ def explained(look: Look, game: Trigon, options: ViewOptions, unit: float) -> li
         mine = [piece for piece in look.stepped.step.state.placed if piece.colour == event.colour]
         return [Outline(body_path(tuple(tri(board, cell) for cell in piece.cells)), theme, unit) for piece in mine]
     return []
+
+
+def found(finding: Finding, game: Trigon, options: ViewOptions, unit: float) -> list[QGraphicsItem]:
+    """Return the marks of the fields that a rule names."""
+    tris = tuple(tri(game.board, cell) for cell in finding.places if cell in game.board.index)
+    if not tris:
+        return []
+    if not finding.ok:
+        return [CrossHatch(body_path(tris), options.theme, unit)]
+    bodies = (tris,) if finding.rule in ("G-PIECES", "G-EMPTY") else tuple((each,) for each in tris)
+    return [Outline(body_path(body), options.theme, unit, "dashed") for body in bodies]
 
 
 def forbidden(game: Trigon, state: TrigonState, colour: int) -> frozenset[Cell]:

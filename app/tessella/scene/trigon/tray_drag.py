@@ -55,7 +55,7 @@ class Carrying:
             return
         hand.sticky = True
         self._focus_board()
-        self._board.place()
+        self._board.commit()
 
     def _focus_board(self) -> None:
         for view in self._board.views():

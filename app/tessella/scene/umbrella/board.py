@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtWidgets import QGraphicsItem
 
+from tessella.rules.game import Finding
 from tessella.rules.umbrella import Colour, Slide, ZoneName
-from tessella.rules.umbrella.position import StageField
+from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
+from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture, target_key
+from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
 from tessella.scene.umbrella.keyboard import Keyboard
-from tessella.scene.umbrella.layout import BoardKey, SlotKey
+from tessella.scene.umbrella.layout import BoardKey
 from tessella.scene.umbrella.look import figure_at
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.stage import StageBoard
@@ -25,29 +27,22 @@ _PICKER = layout.make_picker()
 class UmbrellaBoard(StageBoard):
     """A stage at which one plays; what is in hand is a gesture.
 
-    Signals: `move_made(object)` a move that a gesture means; `refused_at(object, object)` a move that cannot be and
-    the key of the place; `hand_changed()` something was taken, aimed or put back; `taken(object)` a gesture begins;
-    `figure_picked(int)` a click on a complete figure of the stage, by figure space.
+    Signals: `taken(object)` a gesture begins; `figure_picked(int)` a click on a complete figure, by figure space.
     """
 
-    move_made = Signal(object)
-    refused_at = Signal(object, object)
-    hand_changed = Signal()
     taken = Signal(object)
     figure_picked = Signal(int)
 
     def __init__(self, options: ViewOptions, scenery: StageState, names: bool = True) -> None:
         """Play at a scenery; without `names` the zones have no titles (small pictures)."""
         super().__init__(options, scenery, names)
-        self.decide: Callable[[QKeyEvent], bool] = lambda event: False
-        self._pressed: BoardKey | None = None
-        self._took = False
-        self._armed = True
+        self.decide: Callable[[Press], bool] = lambda press: False
+        """Takes a key that decides something in a panel."""
         self._keyboard = Keyboard(self)
 
     def show_scenery(self, scenery: StageState) -> None:
         """Draw another position; what is in hand stays only when it can still be played."""
-        if self.gesture is not None and not self._still_held(scenery):
+        if self.gesture is not None and (scenery.state, scenery.active) != (self.gesture.state, True):
             self.gesture = None
         self.scenery = scenery
         self.wrong = ()
@@ -64,7 +59,7 @@ class UmbrellaBoard(StageBoard):
         scenery = self.scenery
         if key not in self.takeable():
             return False
-        if isinstance(key, SlotKey):
+        if isinstance(key, ZoneSlot):
             gesture: Held = (
                 GustGesture(key.colour, self._aimed)
                 if scenery.gusts
@@ -84,114 +79,70 @@ class UmbrellaBoard(StageBoard):
             self._hold(SlideGesture("left", colour, zone, self._aimed))
 
     def _hold(self, gesture: Held) -> None:
-        self.gesture = gesture
+        gesture.state = self.scenery.state
         self.wrong = ()
-        self.refresh()
-        self.hand_changed.emit()
+        self.hold(gesture)
         self.taken.emit(gesture)
-        self.spoken.emit(cell_name(self.scenery, gesture.source) if gesture.source is not None else "")
+
+    def show_hand(self) -> None:
+        """Draw what is in hand now."""
+        self.refresh()
 
     def _aimed(self) -> None:
         self.refresh(aimed=True)
         self.hand_changed.emit()
-        held = self.held
-        target = target_key(held) if held is not None else None
-        if target is not None:
-            self.cell_focused.emit(cell_name(self.scenery, target))
 
-    def _still_held(self, scenery: StageState) -> bool:
-        same = (scenery.state, scenery.seat, scenery.active)
-        return same == (self.scenery.state, self.scenery.seat, self.scenery.active)
-
-    def cancel(self) -> bool:
-        """Put back what is in hand, else put the keyboard cursor away."""
-        done = super().cancel()
-        if done:
-            self.refresh()
-            self.hand_changed.emit()
-        elif self.cursor is not None:
-            self.cursor, done = None, True
-            self.refresh()
-        return done
-
-    def commit(self) -> bool:
-        """Play what the gesture means."""
-        held = self.held
-        move = held.commit() if held is not None else None
-        if move is None:
-            return False
-        self.gesture = None
-        self.refresh()
-        self.hand_changed.emit()
-        self.move_made.emit(move)
-        return True
+    def mark_finding(self, finding: Finding | None) -> None:
+        """Hatch the places of the stage that a rule names."""
+        places = () if finding is None else finding.places
+        wrong = tuple(place for place in places if isinstance(place, StageField | SideZone | ZoneSlot))
+        if wrong != self.wrong:
+            self.mark_wrong(wrong)
 
     # Pointer ----------------------------------------------------------------------------------------------------
 
-    def pressed(self, point: QPointF) -> bool:
-        """Take what lies here, or get ready to play what is in hand."""
-        self.cursor, self.wrong = None, ()
+    def take_at(self, point: QPointF) -> bool:
+        """Take what lies at a point in hand."""
+        self.wrong = ()
         key = _PICKER.at(point)
-        self._pressed, self._took = key, False
-        self._armed = True
-        if self.held is not None:
-            before = target_key(self.held)
-            self.hovered(point)
-            self._armed = not self.by_finger or target_key(self.held) in (None, before)
-            return key is not None
-        if key is None:
-            return False
-        if self.take(key, point):
-            self._took = True
-            return True
-        return self.pressed_in_vain(key)
+        return key is not None and self.take(key, point)
+
+    def press_ground(self, point: QPointF) -> bool:
+        """Say why nothing can be taken here, or pick a complete figure."""
+        key = _PICKER.at(point)
+        return key is not None and self.pressed_in_vain(key)
+
+    def in_reach(self, point: QPointF) -> bool:
+        """Tell whether a point is on the stage or a zone."""
+        return _PICKER.at(point) is not None
 
     def pressed_in_vain(self, key: BoardKey) -> bool:
         """Do what a press means where nothing can be taken: say why, or pick a complete figure."""
         scenery = self.scenery
-        if scenery.slides and isinstance(key, SlotKey):
-            self.refused_at.emit(Slide(key.side, key.colour, 1), key)
+        if scenery.slides and isinstance(key, ZoneSlot):
+            self.play(Slide(key.side, key.colour, 1))  # nothing waits there: the match says so
             return True
         if scenery.scores and isinstance(key, StageField):
             space = figure_at(scenery.game, scenery.state, scenery.seat, (key.row, key.column))
             if space is not None:
                 self.figure_picked.emit(space)
                 return True
-        return isinstance(key, SlotKey) and scenery.active
+        return isinstance(key, ZoneSlot) and scenery.active
 
-    def dragged(self, point: QPointF) -> None:
-        """Drag what was taken with this press."""
-        held = self.held
-        if held is not None:
-            held.sticky = not self._took
-            self.hovered(point)
-
-    def released(self, point: QPointF, was_drag: bool) -> None:
-        """Play, put back, or let it cling to the pointer."""
-        held = self.held
-        if held is None:
-            return
-        if self._took and not was_drag:
-            held.sticky = True
-            return
-        held.update(point)
-        if not self._armed and not was_drag:
-            return
-        if self.commit():
-            return
-        key = _PICKER.at(point)
-        again = key == held.source and not self._took
-        if was_drag or again:
-            self.cancel()
-        elif isinstance(key, SlotKey) and key != held.source and not self.take(key, point):
-            self.refused_at.emit(Slide(key.side, key.colour, 1), key)
+    def released_in_vain(self, point: QPointF) -> None:
+        """Put it back where it came from, or take another from the slot that was clicked."""
+        held, key = self.held, _PICKER.at(point)
+        if held is not None and key == held.source:
+            self.drop()
+        elif isinstance(key, ZoneSlot) and not self.take(key, point):
+            self.play(Slide(key.side, key.colour, 1))
 
     def hovered(self, point: QPointF) -> None:
         """Let what is in hand follow."""
+        super().hovered(point)
         held = self.held
         if held is None:
             return
-        held.update(point)
         if self._ghost is not None and not held.aims():
             self._ghost.setPos(point)
         elif self._ghost is None and not held.aims():
@@ -208,18 +159,50 @@ class UmbrellaBoard(StageBoard):
 
     def right_clicked(self, point: QPointF) -> bool:
         """Put back what is in hand: an umbrella has nothing to turn."""
-        return self.cancel()
+        return self.drop()
 
     # Keys -------------------------------------------------------------------------------------------------------
 
-    def key_pressed(self, event: QKeyEvent) -> bool:
-        """Decide what a panel asks, else do what the key means on the stage."""
-        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
-            return False
-        return self.decide(event) or self._keyboard.pressed(event.key())
+    def own_key(self, press: Press) -> bool:
+        """Decide what a panel asks, take a colour, aim at a line by its number, enter from the next side."""
+        return self.decide(press) or self._keyboard.pressed(press)
 
-    def move_cursor(self, key: BoardKey) -> None:
-        """Put the keyboard cursor on a place."""
-        self.cursor = key
-        self.refresh()
-        self.cell_focused.emit(cell_name(self.scenery, key))
+    def take_next(self, by: int) -> bool:
+        """Take from the next zone."""
+        return self._keyboard.next_zone(by)
+
+    def step(self, by: int) -> bool:
+        """Do what Enter does."""
+        return self.enter()
+
+    def enter(self) -> bool:
+        """Take what lies under the cursor, or do what a press there would."""
+        if self.cursor is None:
+            return False
+        if self.take(self.cursor):
+            self.keyboard.begin()
+            return True
+        return self.pressed_in_vain(self.cursor)
+
+    def move_hand(self, way: QPointF) -> None:
+        """Aim at the next place in a direction on the table."""
+        if self._keyboard.aim(round(way.x()), round(way.y())) and self.held is not None and self.held.place is not None:
+            self.put_cursor(self.held.place)
+
+    def hand_words(self) -> str:
+        """Return the place that what is in hand means."""
+        held = self.held
+        return cell_name(self.scenery, held.place) if held is not None and held.place is not None else ""
+
+    def first_place(self) -> BoardKey:
+        """Return where what is in hand came from, else the upper left field."""
+        source = self.held.source if self.held is not None else None
+        return StageField(1, 1) if source is None else source
+
+    def next_place(self, place: BoardKey, way: QPointF) -> BoardKey:
+        """Return the field or slot beside a place."""
+        return layout.neighbour_key(place, round(way.x()), round(way.y()))
+
+    def cursor_mark(self, place: BoardKey) -> QGraphicsItem | None:
+        """Return corners round a place; what is in hand shows by itself what it means."""
+        return None if self.held is not None else super().cursor_mark(place)

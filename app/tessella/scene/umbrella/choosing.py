@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 
-from tessella.rules.umbrella import Cover
+from tessella.rules.umbrella import Cover, Score
+from tessella.scene.boards.keys import Press
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.decision import Decision, decision, score_of
-from tessella.scene.umbrella.reasons import Reasons
 
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 _ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class Choosing(QObject):
-    """The choices of the moment. Signals: `changed()` something else is chosen; `decided(object)` a move is meant."""
+    """The choices of the moment.
+
+    Signals: `changed()` something else is chosen; `decided(object)` a move is meant; `unclear()` a scoring space was
+    chosen, and several figures could be scored there.
+    """
 
     changed = Signal()
     decided = Signal(object)
+    unclear = Signal()
 
-    def __init__(self, board: UmbrellaBoard, reasons: Reasons, parent: QObject) -> None:
+    def __init__(self, board: UmbrellaBoard, parent: QObject) -> None:
         super().__init__(parent)
-        self._board, self._reasons = board, reasons
+        self._board = board
         self.figure: int | None = None
         """The figure space that is chosen."""
         self.scoring = 0
@@ -67,25 +71,24 @@ class Choosing(QObject):
         if move is not None:
             self.decided.emit(move)
         elif number in choice.spaces_for(None):
-            self._reasons.say_choose_figure()
+            self.unclear.emit()
         else:
-            self._reasons.explain_scoring(self.figure or next(iter(choice.figures), 1), number)
+            self.decided.emit(Score(self.figure or next(iter(choice.figures), 1), number))
 
-    def key(self, event: QKeyEvent) -> bool:
+    def key(self, press: Press) -> bool:
         """Take a key that decides something besides a slide; False for others."""
         choice = self.decision()
         if self._board.held is not None or not choice.asked:
             return False
-        text = event.text().upper()
         for offer in choice.offers:
-            if offer.key and text == offer.key:
+            if offer.key and press.sign == offer.key:
                 self.decided.emit(offer.move)
                 return True
-        phase, key = self._board.scenery.state.phase, event.key()
+        phase, key = self._board.scenery.state.phase, press.key
         if phase not in ("score", "cover"):
             return False
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
-            self._aim_figure(choice, key - Qt.Key.Key_0)
+        if 1 <= press.digit <= 4:
+            self._aim_figure(choice, press.digit)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._confirm(phase)
         elif key in (*_BACK, *_ON):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tessella.controller.match.match import Match
 from tessella.rules.game import Step
 from tessella.rules.umbrella import FigureSpace, ScoringSpace, Umbrella
-from tessella.rules.umbrella.position import SideZone, StageField
+from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.review import Look, known
 from tessella.scene.umbrella.look import News, news
 from tessella.scene.umbrella.stage_state import StageState
@@ -44,8 +44,8 @@ def _kept(look: Look, seat: int) -> tuple[News, ...]:
     return tuple(entries)
 
 
-def found(look: Look) -> tuple[StageField | SideZone, ...]:
+def found(look: Look) -> tuple[StageField | SideZone | ZoneSlot, ...]:
     """Return the places of the stage that a broken rule names."""
     if look.finding is None or look.finding.ok:
         return ()
-    return tuple(place for place in look.finding.places if isinstance(place, StageField | SideZone))
+    return tuple(place for place in look.finding.places if isinstance(place, StageField | SideZone | ZoneSlot))

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from tessella.rules.umbrella import SIDES
-from tessella.rules.umbrella.position import SideZone, StageField
+from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.picking import Picker
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey
 
 
 def name_of(key: BoardKey) -> str:
@@ -20,7 +20,7 @@ def name_of(key: BoardKey) -> str:
         return f"{key.row},{key.column}"
     if isinstance(key, ArrowKey):
         return f"{key.side} {key.line}"
-    if isinstance(key, SlotKey):
+    if isinstance(key, ZoneSlot):
         return f"{key.side} {key.colour}"
     return key.side
 
@@ -55,7 +55,7 @@ class UmbrellaFields:
             path.addRoundedRect(layout.zone_rect(key.side).adjusted(2, 2, -2, -2), 8, 8)
         elif isinstance(key, ArrowKey):
             path.addEllipse(_round(layout.centre(key), layout.GAP / 2 - 1))
-        elif isinstance(key, SlotKey):
+        elif isinstance(key, ZoneSlot):
             path.addEllipse(_round(layout.centre(key), layout.SLOT_UMBRELLA + 4))
         return None if key is None else path
 

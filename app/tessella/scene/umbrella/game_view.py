@@ -6,21 +6,23 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
-from tessella.rules.umbrella import Colour, Move, Umbrella, ZoneName
+from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.umbrella import Colour, Umbrella, ZoneName
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look, known
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
-from tessella.scene.umbrella import talk, words
+from tessella.scene.umbrella import layout, talk, words
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
@@ -37,7 +39,6 @@ from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
 from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
-from tessella.scene.umbrella.reasons import Reasons
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -58,10 +59,9 @@ class UmbrellaView(GameView):
         self.enlarged: int | None = None
         self._turned = 0
         self._shown_panels: tuple[str, ...] = ()
-        self._reasons = Reasons(match, self.board, options, self)
         self._par = ParFinder(self)
         self._par.found.connect(lambda _score: self.show_position())
-        self._choosing = Choosing(self.board, self._reasons, self)
+        self._choosing = Choosing(self.board, self)
         self._figures = FiguresPanel(options)
         self._points = ScoringPanel(self.game.board, options)
         others = self.game.players - 1
@@ -78,17 +78,14 @@ class UmbrellaView(GameView):
         board = self.board
         self.match.ended.connect(self._ended)
         board.decide = self._decide
-        board.move_made.connect(self._play)
-        board.hand_changed.connect(self._hand_changed)
         board.taken.connect(self._taken)
-        board.refused_at.connect(self._reasons.explain_at)
         board.figure_picked.connect(self._pick_figure)
-        self._reasons.said.connect(self.said)
         self._figures.picked.connect(self._pick_figure)
         self._figures.looked_at.connect(self._look_at)
-        self._figures.offered.connect(lambda offer: self._play(offer.move))
+        self._figures.offered.connect(lambda offer: self.play(offer.move))
         self._choosing.changed.connect(self.show_position)
-        self._choosing.decided.connect(self._play)
+        self._choosing.decided.connect(self.play)
+        self._choosing.unclear.connect(self._ask_figure)
         self._figures.taken.connect(self._take_from)
         self._points.picked.connect(self._pick_scoring)
         for card in self._cards:
@@ -173,16 +170,14 @@ class UmbrellaView(GameView):
     # The match --------------------------------------------------------------------------------------------------
 
     def _stepped(self, stepped: PlayedMove) -> None:
-        self._reasons.close()
         self._choosing.forget()
         if self.enlarged is not None and self.match.can_play:
             self._show_home()
         super()._stepped(stepped)
 
     def redraw(self) -> None:
-        """Show what is so now, whatever is still moving, with nothing chosen or in hand."""
-        self._reasons.close()
-        self.board.cancel()
+        """Show what is so now, whatever is still moving, with nothing chosen."""
+        self.reasons.close()
         self._choosing.forget()
         super().redraw()
 
@@ -191,23 +186,21 @@ class UmbrellaView(GameView):
         if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
             self._par.look(self.game)
 
-    def refused(self, verdict: Verdict) -> None:
-        """Say why a move was not played."""
-        self._reasons.show_verdict(verdict)
+    def _ask_figure(self) -> None:
+        """Ask for the figure first: several are complete in this colour."""
+        title = QCoreApplication.translate("Umbrella", "Which figure?")
+        text = QCoreApplication.translate("Umbrella", "Several figures are complete in this colour: choose one first.")
+        place = QPointF(layout.STAGE / 2, 0)
+        remark = Remark(place, QRectF(), title, text, "U-SCORE", "cross")
+        self.reasons.stay(remark)
+        self.said.emit(remark.spoken())
 
-    def _play(self, move: Move) -> None:
-        self.board.finish()
-        if not self.match.play(move):
-            self.show_position()
-
-    def _hand_changed(self) -> None:
-        self._reasons.close()
+    def show_hand(self) -> None:
+        """Show on the figures what would come of what is in hand."""
         seen = self.board.seen
         scenery = self.board.scenery
         ahead = scenery if seen is None else replace(scenery, state=seen.state)
         self._figures.show_figures(ahead, self.decision(), self._choosing.figure, {} if seen else self._fresh("figure"))
-        self.headline_changed.emit()
-        self.keys_changed.emit()
 
     def _taken(self, held: Held) -> None:
         warm(self.board, self._figures, held)
@@ -245,18 +238,18 @@ class UmbrellaView(GameView):
         choosing.looked_at = space if space is not None else choosing.figure
         self.board.show_scenery(self._scenery())
 
-    def _decide(self, event: QKeyEvent) -> bool:
+    def _decide(self, press: Press) -> bool:
         """Take a key that is no slide: decisions, and Escape from another player's stage."""
-        if event.key() == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
+        if press.key == Qt.Key.Key_Escape and self.enlarged is not None and self.board.gesture is None:
             self._show_home()
             return True
-        return self._choosing.key(event)
+        return self._choosing.key(press)
 
     # Other stages -----------------------------------------------------------------------------------------------
 
     def _enlarge(self, seat: int) -> None:
         self.board.finish()
-        self.board.cancel()
+        self.board.drop()
         self._choosing.forget()
         self.enlarged = None if seat == self.home else seat
         self.show_position()
@@ -290,14 +283,9 @@ class UmbrellaView(GameView):
         """Return all panels, also those that are not shown now."""
         return *self._cards, self._figures, self._points
 
-    def set_options(self, options: ViewOptions) -> None:
-        """Take other view options; the picture changes at once."""
-        self._reasons.set_options(options)
-        super().set_options(options)
-
     def look(self, moment: Look | None) -> None:
         """Show a moment of a past move with its marks, None: the position of now."""
-        self._reasons.close()
+        self.reasons.close()
         self._choosing.forget()
         super().look(moment)
 
@@ -306,7 +294,6 @@ class UmbrellaView(GameView):
         self.match.ended.disconnect(self._ended)
         super().close()
         self._par.stop()
-        self._reasons.close()
         for card in self._cards:
             # One that was never large or beside the board has no window to go with.
             card.deleteLater()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPointF
 
@@ -17,10 +18,11 @@ from tessella.rules.umbrella.position import (
     StageField,
     Swap,
     ZoneName,
+    ZoneSlot,
 )
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import BoardKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey
 
 _REACH = 0.40 * layout.FIELD
 """How far beside the stage a point still means a line."""
@@ -43,9 +45,22 @@ class Held(Gesture):
         """Return whether the gesture means a move now."""
         return self.commit() is not None
 
+    @property
+    def place(self) -> BoardKey | None:
+        """The place that is meant now."""
+        return None
+
+    def target(self, place: BoardKey) -> Move:
+        """Return the move that a place of `places` means."""
+        raise NotImplementedError
+
+    def ways(self, place: Any) -> Sequence[Move]:
+        """Return the one move that a place means."""
+        return (self.target(place),) if place in self.places() else ()
+
     def commit(self) -> Move | None:
         """Return the move that is meant now."""
-        return None
+        return None if self.place is None else self.target(self.place)
 
 
 class SlideGesture(Held):
@@ -55,7 +70,7 @@ class SlideGesture(Held):
     """
 
     def __init__(self, side: Side, colour: Colour, zone: ZoneName | None, changed: Callable[[], None]) -> None:
-        super().__init__(None if zone else SlotKey(side, colour), changed)
+        super().__init__(None if zone else ZoneSlot(side, colour), changed)
         self.side: Side = side
         self.colour: Colour = colour
         self.zone = zone
@@ -66,7 +81,7 @@ class SlideGesture(Held):
         """The sides at which it may enter."""
         return SIDES if self.zone is not None else (self.side,)
 
-    def aim(self, side: Side, line: int | None) -> None:
+    def mean(self, side: Side, line: int | None) -> None:
         """Mean a line (None: none) at a side."""
         if side in self.sides and (side, line) != (self.side, self.line):
             self.side, self.line = side, line
@@ -76,22 +91,36 @@ class SlideGesture(Held):
         """Mean the line under the pointer."""
         self.pointer = point
         side = self.side if self.zone is None else _nearest_side(point)
-        self.aim(side, layout.line_at(side, point, _REACH))
+        self.mean(side, layout.line_at(side, point, _REACH))
 
     def turn(self, steps: int) -> bool:
         """Go through the four lines."""
         start = self.line if self.line is not None else (0 if steps > 0 else 5)
-        self.aim(self.side, (start - 1 + steps) % 4 + 1)
+        self.mean(self.side, (start - 1 + steps) % 4 + 1)
         return True
 
     def next_side(self) -> None:
         """Enter from the next side (U-EMPTY)."""
         sides = self.sides
-        self.aim(sides[(sides.index(self.side) + 1) % len(sides)], self.line)
+        self.mean(sides[(sides.index(self.side) + 1) % len(sides)], self.line)
 
-    def commit(self) -> Slide | None:
-        """Return the slide into the line that is meant."""
-        return Slide(self.side, self.colour, self.line, self.zone) if self.line is not None else None
+    @property
+    def place(self) -> ArrowKey | None:
+        """The entry into the line that is meant."""
+        return ArrowKey(self.side, self.line) if self.line is not None else None
+
+    def places(self) -> Sequence[ArrowKey]:
+        """Return the entries into all lines into which it may slide."""
+        return tuple(ArrowKey(side, line) for side in self.sides for line in (1, 2, 3, 4))
+
+    def target(self, place: Any) -> Slide:
+        """Return the slide into a line."""
+        return Slide(place.side, self.colour, place.line, self.zone)
+
+    def aim(self, place: Any, move: Any | None) -> None:
+        """Mean the line of an entry."""
+        if isinstance(place, ArrowKey):
+            self.mean(place.side, place.line)
 
 
 def _nearest_side(point: QPointF) -> Side:
@@ -105,11 +134,11 @@ class GustGesture(Held):
     """An umbrella of the own zone that a gust moves to another zone (U-BONUS blue)."""
 
     def __init__(self, colour: Colour, changed: Callable[[], None]) -> None:
-        super().__init__(SlotKey("own", colour), changed)
+        super().__init__(ZoneSlot("own", colour), changed)
         self.colour: Colour = colour
         self.side: Side | None = None
 
-    def aim(self, side: Side | None) -> None:
+    def mean(self, side: Side | None) -> None:
         """Mean a zone; the own zone means none."""
         side = None if side == "own" else side
         if side != self.side:
@@ -119,18 +148,32 @@ class GustGesture(Held):
     def update(self, point: QPointF) -> None:
         """Mean the zone under the pointer."""
         self.pointer = point
-        self.aim(next((side for side in SIDES if layout.zone_rect(side).contains(point)), None))
+        self.mean(next((side for side in SIDES if layout.zone_rect(side).contains(point)), None))
 
     def turn(self, steps: int) -> bool:
         """Go through the three zones."""
         others: tuple[Side, ...] = ("left", "right", "center")
         at = others.index(self.side) if self.side in others else (-1 if steps > 0 else 0)
-        self.aim(others[(at + steps) % 3])
+        self.mean(others[(at + steps) % 3])
         return True
 
-    def commit(self) -> Gust | None:
-        """Return the gust to the zone that is meant."""
-        return Gust(self.colour, self.side) if self.side is not None else None
+    @property
+    def place(self) -> SideZone | None:
+        """The zone that is meant."""
+        return SideZone(self.side) if self.side is not None else None
+
+    def places(self) -> Sequence[SideZone]:
+        """Return the other zones."""
+        return SideZone("left"), SideZone("center"), SideZone("right")
+
+    def target(self, place: Any) -> Gust:
+        """Return the gust to a zone."""
+        return Gust(self.colour, place.side)
+
+    def aim(self, place: Any, move: Any | None) -> None:
+        """Mean a zone."""
+        if isinstance(place, SideZone):
+            self.mean(place.side)
 
 
 class SwapGesture(Held):
@@ -148,7 +191,7 @@ class SwapGesture(Held):
         around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
         return tuple(StageField(r, c) for r, c in around if 1 <= r <= 4 and 1 <= c <= 4)
 
-    def aim(self, second: StageField | None) -> None:
+    def mean(self, second: StageField | None) -> None:
         """Mean a neighbour."""
         second = second if second in self.neighbours() else None
         if second != self.second:
@@ -162,27 +205,29 @@ class SwapGesture(Held):
         for key in self.neighbours():
             if layout.field_rect(key.row, key.column).contains(point):
                 found = key
-        self.aim(found)
+        self.mean(found)
 
     def turn(self, steps: int) -> bool:
         """Go round the neighbours."""
         around = self.neighbours()
         at = around.index(self.second) if self.second is not None else (-1 if steps > 0 else 0)
-        self.aim(around[(at + steps) % len(around)])
+        self.mean(around[(at + steps) % len(around)])
         return True
 
-    def commit(self) -> Swap | None:
-        """Return the swap, the upper or left field first."""
-        if self.second is None:
-            return None
-        a, b = sorted([(self.first.row, self.first.column), (self.second.row, self.second.column)])
+    @property
+    def place(self) -> StageField | None:
+        """The neighbour that is meant."""
+        return self.second
+
+    def places(self) -> Sequence[StageField]:
+        """Return the neighbours."""
+        return sorted(self.neighbours(), key=lambda field: (field.row, field.column))
+
+    def target(self, place: Any) -> Swap:
+        """Return the swap with a neighbour, the upper or left field first."""
+        a, b = sorted([(self.first.row, self.first.column), (place.row, place.column)])
         return Swap(a, b)
 
-
-def target_key(gesture: Held) -> BoardKey | None:
-    """Return the place that a gesture means, for screen readers and the cursor."""
-    if isinstance(gesture, SlideGesture):
-        return layout.ArrowKey(gesture.side, gesture.line) if gesture.line is not None else None
-    if isinstance(gesture, GustGesture):
-        return SideZone(gesture.side) if gesture.side is not None else None
-    return gesture.second if isinstance(gesture, SwapGesture) else None
+    def aim(self, place: Any, move: Any | None) -> None:
+        """Mean a neighbour."""
+        self.mean(place if isinstance(place, StageField) else None)

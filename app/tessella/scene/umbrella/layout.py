@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Side, SideZone, StageField
+from tessella.rules.umbrella.position import COLOURS, SIDES, Colour, Side, SideZone, StageField, ZoneSlot
 from tessella.scene.boards.picking import Picker
 
 FIELD = 108.0
@@ -37,14 +37,6 @@ OPPOSITE: dict[Side, Side] = {"left": "right", "right": "left", "center": "own",
 
 
 @dataclass(frozen=True, slots=True)
-class SlotKey:
-    """A slot of a zone of the player shown."""
-
-    side: Side
-    colour: Colour
-
-
-@dataclass(frozen=True, slots=True)
 class ArrowKey:
     """The entry into a line (1..4) from a side."""
 
@@ -52,7 +44,7 @@ class ArrowKey:
     line: int
 
 
-BoardKey = StageField | SlotKey | ArrowKey | SideZone
+BoardKey = StageField | ZoneSlot | ArrowKey | SideZone
 
 
 def is_row(side: Side) -> bool:
@@ -161,7 +153,7 @@ def centre(key: BoardKey) -> QPointF:
     """Return the middle of any key."""
     if isinstance(key, StageField):
         return field_centre(key.row, key.column)
-    if isinstance(key, SlotKey):
+    if isinstance(key, ZoneSlot):
         return slot_centre(key.side, key.colour)
     if isinstance(key, ArrowKey):
         return entry(key.side, key.line)
@@ -171,7 +163,7 @@ def centre(key: BoardKey) -> QPointF:
 def cursor_keys() -> tuple[BoardKey, ...]:
     """Return what the keyboard cursor visits: the sixteen fields and the sixteen slots."""
     fields: list[BoardKey] = [StageField(row, column) for row in range(1, 5) for column in range(1, 5)]
-    return tuple(fields + [SlotKey(side, colour) for side in SIDES for colour in COLOURS])
+    return tuple(fields + [ZoneSlot(side, colour) for side in SIDES for colour in COLOURS])
 
 
 def _shape(rect: QRectF) -> BaseGeometry:
@@ -198,7 +190,7 @@ def make_picker() -> Picker[BoardKey]:
             )
         for colour in COLOURS:
             at = slot_centre(side, colour)
-            shapes[SlotKey(side, colour)] = Point(at.x(), at.y()).buffer(SLOT_PITCH / 2)
+            shapes[ZoneSlot(side, colour)] = Point(at.x(), at.y()).buffer(SLOT_PITCH / 2)
     for side in SIDES:
         shapes[SideZone(side)] = _shape(zone_rect(side))
     return Picker(shapes)

@@ -24,7 +24,7 @@ from tessella.rules.umbrella import (
     ZoneName,
     figure_fields,
 )
-from tessella.rules.umbrella.position import StageField
+from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.marks import HALO, INK, Mark
 from tessella.scene.drawing.tokens import Theme, motion
@@ -32,7 +32,6 @@ from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.figures import Face, paint_figure
 from tessella.scene.umbrella.items import Piece, UmbrellaItem
-from tessella.scene.umbrella.layout import SlotKey
 from tessella.scene.umbrella.look import side_of_zone
 from tessella.scene.umbrella.overlay import fields_path
 from tessella.scene.umbrella.widgets import SpaceButton, StageWidget
@@ -96,7 +95,7 @@ class Motion:
 
     def _leave_slot(self, side: Side, colour: Colour) -> None:
         """Take one umbrella off a slot of the picture."""
-        item = self._board.umbrellas.get(SlotKey(side, colour))
+        item = self._board.umbrellas.get(ZoneSlot(side, colour))
         if item is None:
             return
         item.copies -= 1

@@ -12,14 +12,14 @@ from shapely.geometry import box
 from shapely.ops import unary_union
 
 from tessella.rules.umbrella import Colour, Side, Slide
-from tessella.rules.umbrella.position import SideZone, StageField
+from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.marks import Badge, CrossHatch, LegalRing, Outline
 from tessella.scene.drawing.paths import path_of, rounded
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
 from tessella.scene.umbrella.items import ArrowItem, UmbrellaItem
-from tessella.scene.umbrella.layout import BoardKey, SlotKey
+from tessella.scene.umbrella.layout import BoardKey
 from tessella.scene.umbrella.look import News, Preview, completed, figure_places
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -69,7 +69,7 @@ class Marks:
         """Return the marks of what is in hand, before it means anything: its source, where it may go."""
         items: Items = []
         if held.source is not None:
-            r = layout.SLOT_UMBRELLA + 6 if isinstance(held.source, SlotKey) else layout.UMBRELLA + 4
+            r = layout.SLOT_UMBRELLA + 6 if isinstance(held.source, ZoneSlot) else layout.UMBRELLA + 4
             ring = Outline(ring_path(layout.centre(held.source), r), self.theme, self.unit, "selected")
             # Under the umbrella, so that its count stays readable.
             ring.setZValue(9)
@@ -200,11 +200,11 @@ class Marks:
             items.append(CrossHatch(path, self.theme, self.unit))
         return items
 
-    def legal(self, keys: Iterable[SlotKey | StageField]) -> Items:
+    def legal(self, keys: Iterable[ZoneSlot | StageField]) -> Items:
         """Return the small rings of places where something can be taken, beside the pattern of the umbrella."""
         items: Items = []
         for key in keys:
-            r = (layout.SLOT_UMBRELLA if isinstance(key, SlotKey) else layout.UMBRELLA) * 0.74
+            r = (layout.SLOT_UMBRELLA if isinstance(key, ZoneSlot) else layout.UMBRELLA) * 0.74
             items.append(_at(LegalRing(self.theme, self.unit, 4.5), layout.centre(key) - QPointF(r, r), 48))
         return items
 

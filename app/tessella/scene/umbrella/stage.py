@@ -11,24 +11,24 @@ from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.umbrella import COLOURS, Colour, Slide, Swap
-from tessella.rules.umbrella.position import SideZone, StageField
-from tessella.scene.boards.board import BoardScene
-from tessella.scene.boards.marks import FOREIGN, Corners
+from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
+from tessella.scene.boards.marks import FOREIGN
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import layout
 from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import Shown, SlotItem, SquareItem, UmbrellaItem
 from tessella.scene.umbrella.labels import LabelItem, labels
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey, SlotKey
+from tessella.scene.umbrella.layout import ArrowKey, BoardKey
 from tessella.scene.umbrella.look import Preview, preview, zones
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.overlay import Marks
 from tessella.scene.umbrella.stage_state import StageState, takeable
 
 
-class StageBoard(BoardScene):
+class StageBoard(PlayBoard):
     """Draws a scenery; the picture is a function of scenery, gesture, cursor and view options."""
 
     def __init__(self, options: ViewOptions, scenery: StageState, names: bool = True) -> None:
@@ -37,9 +37,8 @@ class StageBoard(BoardScene):
         self.scenery = scenery
         self.wrong: tuple[BoardKey, ...] = ()
         self._names = names
-        self.cursor: BoardKey | None = None
         self.umbrellas: dict[BoardKey, UmbrellaItem] = {}
-        self.unit = self._scale = 1.0
+        self._scale = 1.0
         self._preview: Preview | None = None
         self._foreseen: dict[Slide | Swap, Preview | None] = {}
         self._ghost: UmbrellaItem | None = None
@@ -76,6 +75,7 @@ class StageBoard(BoardScene):
         if unit != self.unit:
             self.unit = unit
             self.refresh(clean=True)
+            self.show_cursor()
         self._fit_labels()
 
     def _fit_labels(self) -> None:
@@ -88,7 +88,7 @@ class StageBoard(BoardScene):
         """What is in hand."""
         return self.gesture if isinstance(self.gesture, Held) else None
 
-    def takeable(self) -> tuple[SlotKey | StageField, ...]:
+    def takeable(self) -> tuple[ZoneSlot | StageField, ...]:
         """Return the places of the large stage at which something can be taken now."""
         return takeable(self.scenery)
 
@@ -162,7 +162,7 @@ class StageBoard(BoardScene):
         for side, counts in zones(self.scenery.state, self.scenery.seat).items():
             for colour, count in zip(COLOURS, counts, strict=True):
                 if count:
-                    around.append(self._put(SlotKey(side, colour), SlotItem(colour, count, theme, badge)))
+                    around.append(self._put(ZoneSlot(side, colour), SlotItem(colour, count, theme, badge)))
         self._around = set(around)
 
     def _add_stage(self, state: Any) -> None:
@@ -201,8 +201,6 @@ class StageBoard(BoardScene):
             if scenery.scores and scenery.lit is None:
                 items += marks.complete(scenery)
         items += marks.wrong(self.wrong)
-        if self.cursor is not None:
-            items.append(Corners(self.cell_rect(self.cursor), self.options.theme, self.unit))
         return items
 
     def _add_ghost(self, held: Held | None) -> None:
@@ -236,7 +234,7 @@ class StageBoard(BoardScene):
         """Return the rectangle of a field, a slot, an arrow or a zone."""
         if isinstance(key, StageField):
             return layout.field_rect(key.row, key.column)
-        if isinstance(key, SlotKey):
+        if isinstance(key, ZoneSlot):
             r = layout.SLOT_UMBRELLA + 4
             return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
         if isinstance(key, ArrowKey):

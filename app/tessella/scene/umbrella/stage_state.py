@@ -17,8 +17,7 @@ from tessella.rules.umbrella import (
     all_zones,
     zone_counts,
 )
-from tessella.rules.umbrella.position import StageField
-from tessella.scene.umbrella.layout import SlotKey
+from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.umbrella.look import News, zones
 
 
@@ -63,14 +62,14 @@ class StageState:
         return self.active and self.state.phase == "score"
 
 
-def takeable(scenery: StageState) -> tuple[SlotKey | StageField, ...]:
+def takeable(scenery: StageState) -> tuple[ZoneSlot | StageField, ...]:
     """Return the places of the large stage at which something can be taken now."""
     if scenery.swaps:
         return tuple(StageField(row, column) for row in range(1, 5) for column in range(1, 5))
     sides: tuple[Side, ...] = SIDES if scenery.slides else ("own",) if scenery.gusts else ()
     counts = zones(scenery.state, scenery.seat)
     return tuple(
-        SlotKey(side, colour)
+        ZoneSlot(side, colour)
         for side in sides
         for colour, count in zip(COLOURS, counts[side], strict=True)
         if count

@@ -10,9 +10,9 @@ from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Result
 from tessella.rules.umbrella import COLOURS, SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
+from tessella.rules.umbrella.position import ZoneSlot
 from tessella.scene.game_view import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture
-from tessella.scene.umbrella.layout import SlotKey
 from tessella.scene.umbrella.stage_state import StageState, free_zones, takeable
 from tessella.scene.umbrella.words import closing_words, fall_words, main_words, quiet_words, sub_words
 from tessella.scene.words.words import is_you, joined, seat_name
@@ -118,12 +118,13 @@ def _held_keys(held: Held) -> tuple[KeyHelp, ...]:
         arrows = ("\u2190", "\u2192") if isinstance(held, GustGesture) else _ARROWS
         return (KeyHelp(arrows, translate("Umbrella", "choose")), *play, back)
     lines = KeyHelp(("1\u20134",), translate("Umbrella", "row or column"))
-    return (lines, *play, KeyHelp(("Tab",), translate("Umbrella", "next zone")), back)
+    space = KeyHelp(("Space",), translate("Umbrella", "next place"))
+    return (lines, space, *play, KeyHelp(("Tab",), translate("Umbrella", "next zone")), back)
 
 
 def _taking_keys(scenery: StageState) -> tuple[KeyHelp, ...]:
     """Return how an umbrella is taken: only colours that wait somewhere have a key."""
-    slots = [key for key in takeable(scenery) if isinstance(key, SlotKey)]
+    slots = [key for key in takeable(scenery) if isinstance(key, ZoneSlot)]
     waiting = {key.colour for key in slots} | {colour for _, colour, _ in free_zones(scenery)}
     letters = tuple(colour[0].upper() for colour in COLOURS if colour in waiting)
     take = (KeyHelp(letters, translate("Umbrella", "take a colour")),) if letters else ()

@@ -235,8 +235,10 @@ class Access(QObject):
         return cls._kept[number]
 
     @classmethod
-    def focus(cls, view: BoardView, key: Any) -> None:
-        """Tell the screen reader that the keyboard's cell is another."""
+    def focus(cls, view: BoardView, key: Any) -> bool:
+        """Tell the screen reader that the keyboard's cell is another; False when none listens or no cell is it."""
+        if not QAccessible.isActive():
+            return False
         interface = QAccessible.queryAccessibleInterface(view)
         if isinstance(interface, BoardInterface):
             keys = list(interface.names())
@@ -244,3 +246,5 @@ class Access(QObject):
                 event = QAccessibleEvent(view, QAccessible.Event.Focus)
                 event.setChild(keys.index(key))
                 QAccessible.updateAccessibility(event)
+                return True
+        return False

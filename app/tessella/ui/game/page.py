@@ -16,6 +16,7 @@ from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView, Headline, KeyHelp
 from tessella.scene.game_views import view_of
+from tessella.ui.access.access import Access
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import Box, Plan, arrange
 from tessella.ui.game.log import LogPanel, typed
@@ -118,6 +119,7 @@ class GamePage(QWidget):
         table.keys_changed.connect(self.words_changed)
         table.panels_changed.connect(self._adopt)
         table.said.connect(self.said)
+        table.board.cell_focused.connect(self._cell_focused)
         self.log.jumped.connect(match.jump)
         self.log.asked.connect(self.explain)
         self.log.list.focus_moved.connect(self.words_changed)
@@ -178,6 +180,14 @@ class GamePage(QWidget):
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
 
+
+    def _cell_focused(self, key: object, words: str) -> None:
+        """Lead the screen reader to the cell under the keyboard cursor, and say what its name does not tell.
+
+        The reader says the name of a cell that it was led to; without one the whole is announced.
+        """
+        name = "" if Access.focus(self.view, key) else self.table.board.cell_names().get(key, "")
+        self.said.emit("; ".join(part for part in (name, words) if part))
 
     def _position_changed(self, shown: object) -> None:
         self.explain()

@@ -5,50 +5,42 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, Qt
-
-from tessella.scene.trellis.shapes import R
+from PySide6.QtCore import QPointF
 
 K = TypeVar("K", bound=Hashable)
-ARROWS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
 _ASIDE = {True: 0.6, False: 1.2}
 """What a unit beside the line costs, for left and right (where hexagons stand in zigzag) and for up and down."""
 
 
-class Cursor:
+class CursorWay:
     """Remembers the line it moves along: two steps right and two left come back, through the zigzag of hexagons."""
 
-    def __init__(self) -> None:
-        self._rail = QPointF()
-
-    def set(self, place: QPointF) -> None:
-        """Begin at a place."""
-        self._rail = QPointF(place)
+    def __init__(self, size: float) -> None:
+        """`size` is the corner radius of a cell in scene units."""
+        self._size = size
+        self._rail, self._last = QPointF(), QPointF()
 
     def move(self, here: QPointF, way: QPointF, places: Mapping[K, QPointF]) -> K | None:
         """Return the key of the next place from `here` in a direction (unit vector), None when there is none."""
+        if here != self._last:
+            self._rail = QPointF(here)
         level = way.y() == 0
         best: tuple[float, K] | None = None
         for key, place in places.items():
             along = (place.x() - here.x()) * way.x() + (place.y() - here.y()) * way.y()
             off = place - self._rail
             aside = abs(off.y() if level else off.x())
-            if along < 0.05 * R or aside > 2.2 * along + 0.6 * R:
+            if along < 0.05 * self._size or aside > 2.2 * along + 0.6 * self._size:
                 continue
             cost = along + _ASIDE[level] * aside
             if best is None or cost < best[0]:
                 best = (cost, key)
         if best is None:
             return None
-        found = places[best[1]]
+        found = self._last = QPointF(places[best[1]])
         if level:
             self._rail.setX(found.x())
-            if abs(found.y() - self._rail.y()) > R:
+            if abs(found.y() - self._rail.y()) > self._size:
                 self._rail.setY(found.y())
         else:
             self._rail = QPointF(found)
