@@ -29,6 +29,7 @@ def opened(qtbot: QtBot, kind: str, plies: int) -> tuple[Match, Any, BoardView]:
     """Open a match at a position in which somebody takes something in hand."""
     match = Match.new(MatchSetup(kind, (Seat("Ana"), Seat("Ben")), {}, seed=5))
     match.begin()
+    match.uncover()
     chance = random.Random(5)
     while match.ply < plies or getattr(match.state, "phase", "plant") not in ("plant", "slide"):
         assert match.play(chance.choice(list(match.game.moves(match.state))))
