@@ -44,6 +44,8 @@ TEST_PROGRAMS = {
     "Xvfb": "xvfb",
     "xauth": "xauth",
     "xdotool": "xdotool",
+    # Reads which sockets the system is asked for.
+    "strace": "strace",
     # A real double click on a game file.
     "gio": "libglib2.0-bin",
     "xdg-mime": "xdg-utils",

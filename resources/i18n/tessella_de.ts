@@ -12,7 +12,35 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Copied</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy for a fault report</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Drawings, words and program are its own, under the MIT licence. Nothing is sent anywhere: settings and games stay on this computer.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Licences</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Notes on crashes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Runs on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Settings</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -21,6 +49,14 @@
   </message>
   <message>
    <source>Three board games on the three regular tilings of the plane.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Versions, system and screens; no names and nothing of your games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What can be made again</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -132,6 +168,10 @@
   </message>
   <message>
    <source>&amp;Library</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Licences</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -665,6 +705,44 @@
   <name>ContinueCard</name>
   <message>
    <source>Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CrashBar</name>
+  <message>
+   <source>Show the report</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take this message away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tessella stopped unexpectedly last time. Games that were not finished stand on Home.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CrashDialog</name>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copied</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Report of the crash</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This tells where the program stopped: versions, and lines of its code. It holds no names and nothing of your games, and nothing was sent. Whoever looks after the program can use it.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1511,6 +1589,25 @@
   </message>
   <message>
    <source>{0} games deleted</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>LicencesDialog</name>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Licence</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Licences</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the program contains</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

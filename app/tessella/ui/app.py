@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
+from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
 from tessella import __version__, resources
+from tessella.controller import crash_log
+from tessella.controller.settings import folders
 from tessella.controller.settings.settings import SettingsStore
-from tessella.ui.platform import memory
+from tessella.ui.dialogs.about import CrashDialog
+from tessella.ui.platform import about, memory
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.window.warm_up_note import Preparation
@@ -76,11 +81,34 @@ def end_session(manager: QSessionManager, window: Window) -> None:
             manager.cancel()
 
 
+def tell_crashes(window: Window, crashes: list[crash_log.Crash]) -> None:
+    """Say that an earlier start crashed, if one did; what it left goes away once it was seen or dismissed."""
+    if not crashes:
+        return
+    bar = window.crash
+    bar.dismissed.connect(lambda: crash_log.forget(crashes))
+
+    def show() -> None:
+        texts = "\n".join(crash.text for crash in crashes)
+        dialog = CrashDialog(f"{about.report(window.store.value)}\n{texts}", window.appearance.options, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(bar.away.click)
+        dialog.open()
+
+    bar.report_asked.connect(show)
+    bar.show()
+
+
 def run(argv: list[str]) -> int:
     """Show the window until it is closed; open the file named in the arguments. Returns the exit status."""
     logging.basicConfig(format="%(name)s: %(message)s")
     app = make_app(["tessella", *argv])
+    notes = folders.state() / "crashes"
+    crashes = crash_log.found(notes)
+    noted = crash_log.CrashLog(notes)
+    noted.begin(f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}", about.head())
     window = make_window(app)
+    tell_crashes(window, crashes)
     if not window.store.value.geometry:
         window.resize(first_size(window.screen().availableSize()))
     if window.store.value.maximised:
@@ -104,4 +132,5 @@ def run(argv: list[str]) -> int:
     QTimer.singleShot(0, window, preparation.start)
     status = app.exec()
     preparation.close()
+    noted.end()
     return status

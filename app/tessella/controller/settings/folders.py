@@ -1,21 +1,38 @@
 """Where the program keeps what belongs to the person: settings, games, caches.
 
-The variable TESSELLA_HOME puts all of them below one folder (for tests, for a memory stick).
+The variable TESSELLA_HOME puts all of them below one folder (for tests). So does a file `portable.txt` beside the
+program of a bundle, as on a memory stick: then everything lies in the folder `data` beside it and nowhere else.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
 
+from tessella import program
+
 NAME = "tessella"
+
+
+PORTABLE = "portable.txt"
+
+
+def portable() -> Path | None:
+    """Return the folder beside a bundle that was made portable, None where it was not."""
+    if not program.frozen():
+        return None
+    here = Path(sys.executable).resolve().parent
+    # A bundle of macOS is a folder that people take for one file: what is beside it is three folders up.
+    places = [here, here.parents[2]] if here.name == "MacOS" and len(here.parents) > 2 else [here]
+    return next((place / "data" for place in places if (place / PORTABLE).is_file()), None)
 
 
 def _home() -> Path | None:
     given = os.environ.get("TESSELLA_HOME", "")
-    return Path(given).absolute() if given else None
+    return Path(given).absolute() if given else portable()
 
 
 def config() -> Path:
@@ -34,6 +51,12 @@ def cache() -> Path:
     """Return the folder of what can be made again, such as compiled code."""
     home = _home()
     return home / "cache" if home else platformdirs.user_cache_path(NAME, appauthor=False)
+
+
+def state() -> Path:
+    """Return the folder of what the program notes of itself, such as how it ended."""
+    home = _home()
+    return home / "state" if home else platformdirs.user_state_path(NAME, appauthor=False)
 
 
 def running() -> Path:

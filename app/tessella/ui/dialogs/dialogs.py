@@ -1,4 +1,4 @@
-"""The small windows: settings, the command palette, the board as text, about."""
+"""The small windows: settings, the command palette, the board as text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tessella import __version__
 from tessella.controller.settings.settings import SettingsStore
 from tessella.scene.boards.options import ViewOptions
 from tessella.ui.dialogs.engines_page import EnginesPage
@@ -40,7 +39,6 @@ from tessella.ui.platform.i18n import NAMES, languages
 from tessella.ui.widgets.fields import Check, Choice, Segmented
 from tessella.ui.widgets.widgets import TextButton, apply_options, label, order_tabs
 from tessella.ui.window.actions import Actions
-from tessella.ui.window.bars import Logo
 
 Index = QModelIndex | QPersistentModelIndex
 GAP = "   "
@@ -348,36 +346,4 @@ class TextBoard(QDialog):
         button.clicked.connect(self.accept)
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(options.b(56), options.b(38))
-        apply_options(self, options)
-
-
-class AboutDialog(QDialog):
-    """What this is, who owns the games, the licence."""
-
-    def __init__(self, options: ViewOptions, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("About Tessella"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 24)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.setSpacing(14)
-        head.addWidget(Logo(3.1))
-        head.addWidget(label("Tessella", "display"))
-        head.addWidget(label(__version__, "head", "second"), 0, Qt.AlignmentFlag.AlignBottom)
-        head.addStretch(1)
-        column.addLayout(head)
-        for text in (
-            self.tr("Three board games on the three regular tilings of the plane."),
-            self.tr("Tessella is an unofficial program. The games belong to their authors and publishers, "
-                    "who have no part in it; all names and trademarks are theirs."),
-            self.tr("Drawings, words and program are its own, under the MIT licence. "
-                    "Nothing is sent anywhere: settings and games stay on this computer."),
-        ):  # fmt: skip
-            line = label(text, "body", wrap=True)
-            line.setMinimumWidth(options.b(30))
-            column.addWidget(line)
-        button = TextButton(self.tr("Close"), "primary")
-        button.clicked.connect(self.accept)
-        column.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
         apply_options(self, options)

@@ -181,6 +181,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("find", "help", marked("&Find an action…"), ("Ctrl+K",), "search"),
+    Spec("licences", "help", marked("&Licences")),
     Spec("about", "help", marked("&About Tessella")),
 )  # fmt: skip
 

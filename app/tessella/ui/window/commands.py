@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
+from tessella import licences
 from tessella.controller import association
 from tessella.controller.settings.settings import Settings
 from tessella.records import files
 from tessella.rules.registry import GAMES
 from tessella.scene.game_view import Toggle
 from tessella.scene.words.foreign import in_menu
-from tessella.ui.dialogs.dialogs import SCALES, AboutDialog, CommandPalette, SettingsDialog, TextBoard
+from tessella.ui.dialogs.about import AboutDialog, LicencesDialog
+from tessella.ui.dialogs.dialogs import SCALES, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.game.page import GamePage
+from tessella.ui.platform import about
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.window.clipboard import Clipboard
 
@@ -65,6 +68,7 @@ class Commands(QObject):
             "find": self.open_palette,
             "associate": self._associate,
             "about": self._about,
+            "licences": self._licences,
             "turn": lambda: window.appearance.set_turn(window.appearance.options.turn + 1),
             "turn-back": lambda: window.appearance.set_turn(window.appearance.options.turn - 1),
             **self._game_deeds(),
@@ -320,7 +324,19 @@ class Commands(QObject):
         dialog.open()
 
     def _about(self) -> None:
-        dialog = AboutDialog(self._window.appearance.options, self._window)
+        store = self._window.store
+        dialog = AboutDialog(self._window.appearance.options, lambda: about.report(store.value), self._window)
+        dialog.licences_asked.connect(self._licences)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _licences(self) -> None:
+        try:
+            works = licences.components()
+        except licences.MissingLicenceError as error:
+            self._window.complain(str(error))
+            return
+        dialog = LicencesDialog(works, self._window.appearance.options, QApplication.activeWindow() or self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

@@ -34,6 +34,7 @@ from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.commands import Commands
+from tessella.ui.window.crash_bar import CrashBar
 from tessella.ui.window.engine_error_bar import EngineErrorBar
 from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
@@ -62,7 +63,7 @@ class Window(QMainWindow):
         self.pointers = Pointers(self)
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
-        self.notice, self.trouble = MessageBar(), EngineErrorBar(self.actions_)
+        self.notice, self.trouble, self.crash = MessageBar(), EngineErrorBar(self.actions_), CrashBar()
         self.stack = QStackedWidget()
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in GAMES})
         self.new_game = NewGamePage(appearance.options)
@@ -84,7 +85,7 @@ class Window(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self.header, self.notice, self.trouble):
+        for part in (self.header, self.notice, self.trouble, self.crash):
             column.addWidget(part)
         column.addWidget(self.stack, 1)
         column.addWidget(self.bottom)
@@ -284,6 +285,7 @@ class Window(QMainWindow):
         self.actions_.retranslate()
         self.notice.retranslate()
         self.trouble.retranslate()
+        self.crash.retranslate()
         self.commands.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
