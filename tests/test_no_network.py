@@ -52,11 +52,21 @@ ARGUMENTS: dict[str, list[str]] = {
 }
 
 
+LONG = ("doctor",)
+"""Plays whole games, which takes minutes: watched before a release (TESSELLA_LONG_TESTS=1), its parts at all times."""
+
+
+def watched(calls: Path) -> list[str]:
+    """Return the command that writes the calls of a program and of all that it starts."""
+    kinds = "trace=socket,socketpair,connect,bind,sendto"
+    return ["strace", "-f", "--seccomp-bpf", "-qq", "-o", str(calls), "-e", kinds]
+
+
 def usable() -> bool:
     """Return whether calls can be read here; containers may forbid it."""
     if not sys.platform.startswith("linux") or not shutil.which("strace"):
         return False
-    return subprocess.run(["strace", "-f", "--seccomp-bpf", "-o", os.devnull, "true"], capture_output=True, check=False).returncode == 0
+    return subprocess.run([*watched(Path(os.devnull)), "true"], capture_output=True, check=False).returncode == 0
 
 
 def test_every_command_is_watched() -> None:
@@ -66,6 +76,8 @@ def test_every_command_is_watched() -> None:
 @pytest.mark.skipif(not usable(), reason="strace cannot watch programs here")
 @pytest.mark.parametrize("name", list(ARGUMENTS))
 def test_only_local_sockets_are_opened(name: str, tmp_path: Path) -> None:
+    if name in LONG and not os.environ.get("TESSELLA_LONG_TESTS"):
+        pytest.skip("takes minutes; TESSELLA_LONG_TESTS=1 runs it")
     game = create("trigon", 2)
     record, at = Record.begin(game, Header((Seat("Ana"), Seat("Bo")))), 0
     record, at = record.add(at, Node(move=next(iter(game.moves(game.start())))))
@@ -75,13 +87,9 @@ def test_only_local_sockets_are_opened(name: str, tmp_path: Path) -> None:
     program = ["-m", "tessella", *words] if name else ["-c", WINDOW]
     calls = tmp_path / "calls"
     environment = {**os.environ, "TESSELLA_HOME": str(tmp_path / "home"), "QT_QPA_PLATFORM": "offscreen"}
-    if name == "doctor":
-        environment["TESSELLA_NO_NUMBA"] = "0"
-    done = subprocess.run(
-        ["strace", "-f", "--seccomp-bpf", "-qq", "-o", str(calls), "-e", "trace=socket,socketpair,connect,bind,sendto", sys.executable,
-         *program],
-        env=environment, input=b"name\nquit\n" if name == "engine" else b"", capture_output=True, check=False,
-    )  # fmt: skip
+    asked = b"name\nquit\n" if name == "engine" else b""
+    command = [*watched(calls), sys.executable, *program]
+    done = subprocess.run(command, env=environment, input=asked, capture_output=True, check=False)
     text = calls.read_text("utf-8", "replace")
     assert done.returncode in ((0, 1) if name == "associate" else (0,)), done.stderr.decode()[-600:]
     families = {*_SOCKET.findall(text), *_REACH.findall(text)}
@@ -92,6 +100,5 @@ def test_only_local_sockets_are_opened(name: str, tmp_path: Path) -> None:
 def test_a_way_to_the_network_would_be_seen(tmp_path: Path) -> None:
     calls = tmp_path / "calls"
     open_one = "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).close()"
-    subprocess.run(["strace", "-f", "--seccomp-bpf", "-qq", "-o", str(calls), "-e", "trace=socket", sys.executable, "-c", open_one],
-                   check=True)  # fmt: skip
+    subprocess.run([*watched(calls), sys.executable, "-c", open_one], check=True)
     assert "AF_INET" in _SOCKET.findall(calls.read_text("utf-8"))
