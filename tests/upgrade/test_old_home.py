@@ -85,14 +85,3 @@ def test_a_newer_game_is_refused_with_its_version_and_left_as_it_was(home: Path)
     with pytest.raises(BadFile, match="99"):
         files.load(path)
     assert path.read_text("utf-8") == newer
-
-
-def test_settings_of_a_newer_version_keep_what_this_one_does_not_know(home: Path) -> None:
-    path = home / "config" / "settings.json"
-    data = json.loads(path.read_text("utf-8"))
-    path.write_text(json.dumps({**data, "version": 99, "holograms": {"on": True}}), "utf-8")
-    store = SettingsStore()
-    assert store.value.theme == "dark"
-    store.update(theme="light")
-    after = json.loads(path.read_text("utf-8"))
-    assert after["holograms"] == {"on": True} and after["version"] == 99
