@@ -523,7 +523,199 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>theme, colours, movements, size of text, language, engines</source>
+   <source>again, forward</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>again, restart, same players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>another name, another folder, copy</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>centre, whole board, zoom</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>clipboard</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>comments, variations, notation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>continue, computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>continue, resume, branch, variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>delete, erase</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>exit, close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>font, bigger, scale</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>font, scale</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>help, tip, suggestion</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>history, played games, statistics, search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>import, clipboard</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>last move, latest</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>learn, tutorial, rules, rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>load, import, file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>main menu, start page, leave</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>moves, history</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>names of fields, labels</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>names, event, place, date, result</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next, after</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>note, annotate</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>paper, sheet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pause, halt</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>present, current position, end looking back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>presentation, maximise</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>previous, before</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>remove</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>resume, go on, last game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rotate</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rules, options, level, players, seats, set up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rules, rule, allowed, possible moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rules, rule, explain, reason</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>save as a picture, image, PNG, SVG, PDF, WebP, animation, sheet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>scores, points, seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>screen reader, read aloud</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>search, command palette</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show again, animation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slide show, replay</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>start, first move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>swap, computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>swap, human, person</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>theme, colours, movements, size of text, language, engines, preferences, options</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>try, analyse, sandbox</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>version, licence</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>write, store</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -616,6 +808,10 @@
   </message>
   <message>
    <source>What do you want to do?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: not possible now.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1560,6 +1756,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>another game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>back to Home</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1572,11 +1772,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>list of games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>open</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>scroll</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>statistics</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

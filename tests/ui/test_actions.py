@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tessella.ui.window.actions import MENUS, SPECS, single_key
+from tessella.ui.window.actions import MENUS, SPECS, SUBMENUS, plain, single_key
+from tessella.ui.window.synonyms import SYNONYMS
 
 
 def test_no_shortcut_is_defined_twice() -> None:
@@ -157,3 +158,42 @@ def test_palette_moves_by_arrows(bench) -> None:
     assert palette.list.currentIndex().row() == 1
     bench.bot.keyClick(palette.field, Qt.Key.Key_Escape)
     assert not palette.isVisible()
+
+
+@pytest.mark.parametrize(("typed", "found"), [
+    ("draw", ["draw-arrow", "draw-circle", "draw-cross", "draw-letter", "draw-colour"]),
+    ("rule", ["new", "why", "legal"]), ("rules", ["new", "why", "legal"]), ("save as", ["save-as", "export"]),
+    ("take back", ["undo"]), ("rotate", ["turn", "turn-back"]), ("judge the move", ["sign-good", "sign-very-bad"]),
+    ("numbers all", ["numbers-all"]), ("all numbers", ["numbers-all"]),
+])  # fmt: skip
+def test_palette_finds_submenus_and_what_people_call_things(bench, typed: str, found: list[str]) -> None:
+    bench.play()
+    bench.move(2)
+    palette = bench.window.commands.open_palette()
+    bench.bot.keyClicks(palette.field, typed)
+    assert set(found) <= set(palette.offered()), palette.offered()
+    palette.reject()
+
+
+@pytest.mark.parametrize("group", sorted(SUBMENUS))
+def test_palette_finds_every_submenu_by_its_title(bench, group: str) -> None:
+    bench.play("umbrella")
+    bench.move(2)
+    actions, titles = bench.window.actions_, plain(SUBMENUS[group])
+    inside = [spec.key for spec in SPECS if spec.group == group and actions[spec.key].isEnabled()]
+    palette = bench.window.commands.open_palette()
+    bench.bot.keyClicks(palette.field, titles)
+    assert set(inside) <= set(palette.offered())
+    assert inside or group in ("recent", "play", "overlays", "tree")
+    palette.reject()
+
+
+def test_palette_says_what_is_not_possible_now(bench) -> None:
+    palette = bench.window.commands.open_palette()
+    bench.bot.keyClicks(palette.field, "another folder")
+    assert palette.offered() == [] and palette.nothing.text() == "Save as…: not possible now."
+    palette.reject()
+
+
+def test_synonyms_belong_to_actions() -> None:
+    assert set(SYNONYMS) <= {spec.key for spec in SPECS}

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from patience import PATIENCE_S
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit, QWidget
 from records.library_kit import record, write
@@ -22,8 +22,9 @@ from tessella.controller.match.game_store import Autosave, unfinished
 from tessella.controller.match.seats import Seat
 from tessella.controller.settings import folders
 from tessella.records import tessella_file
+from tessella.scene.words.dates import brief
 from tessella.ui.pages.library import LibraryPage
-from tessella.ui.pages.library_list import spoken, standing, title
+from tessella.ui.pages.library_list import date, spoken, standing, title
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
 
@@ -230,7 +231,7 @@ def test_another_window_is_noticed(three: None, bench: Any) -> None:
     page = open_library(bench, 3)
     bench.settle(1200)
     write(folders.finished() / "d.tessella", record("trellis", 3))
-    assert bring_up_to_date() == 1
+    assert bring_up_to_date() == (1, [])
     shows(bench, page, 4)
 
 
@@ -340,3 +341,57 @@ def test_the_end_of_the_session_loses_nothing(own_home: Path, how: str) -> None:
     assert len(game.record.path(game.at)) - 1 == 3
     # A comment that is just being typed is taken over on the way out; a killed program has what it took before.
     assert game.record.nodes[game.at].comment in (["never lost"] if how == "SIGTERM" else ["never lost", ""])
+
+
+def test_the_newest_game_is_first_and_chosen_each_time(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    dates = [entry.date for entry in page.games.entries]
+    assert dates == sorted(dates, reverse=True)
+    assert [entry.name for entry in page.chosen()] == ["a.tessella"]
+    QTest.keyClick(page.list, Qt.Key.Key_End)
+    assert [entry.name for entry in page.chosen()] == ["c.tessella"]
+    write(folders.finished() / "d.tessella", record("trellis", 3, date="2026-04-01"))
+    page._librarian.refresh()
+    shows(bench, page, 4)
+    assert [entry.name for entry in page.chosen()] == ["c.tessella"], "what the person chose stays chosen"
+    bench.trigger("home")
+    write(folders.finished() / "e.tessella", record("trellis", 3, date="2026-05-01"))
+    page = open_library(bench, 5)
+    assert [entry.name for entry in page.chosen()] == ["e.tessella"]
+    assert page.open_button.isEnabled()
+
+
+@pytest.mark.parametrize(("name", "written"), [
+    ("de_DE", "15.02.26"), ("en_GB", "15/02/2026"), ("hu_HU", "2026. 02. 15."), ("C", "2026-02-15"),
+])  # fmt: skip
+def test_dates_stand_as_the_system_writes_them(three: None, bench: Any, name: str, written: str) -> None:
+    old = QLocale()
+    QLocale.setDefault(QLocale(name))
+    try:
+        page = open_library(bench, 3)
+        assert date(page.games.entries[1]) == written, "no hour where the record has none"
+        assert "10" in date(page.games.entries[0]).removeprefix(written)
+        assert brief("some day") == "some day"
+    finally:
+        QLocale.setDefault(old)
+
+
+def test_statistics_have_keys_of_their_own(three: None, bench: Any) -> None:
+    page = open_library(bench, 3)
+    bar = bench.window.bottom
+    assert "Del: delete" in bar.accessibleName() and "S: statistics" in bar.accessibleName()
+    QTest.keyClick(page.list, Qt.Key.Key_S)
+    until(bench, lambda: len(page.statistics.charts["games"].bars) == 3)
+    assert "Del" not in bar.accessibleName() and "another game" in bar.accessibleName()
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Return):
+        QTest.keyClick(bench.window.focusWidget(), key)
+    bench.settle(50)
+    assert len(list(folders.running().glob("*.tessella"))) == 2, "games that are not seen are left alone"
+    assert bench.window.game is None
+    QTest.keyClick(bench.window.focusWidget(), Qt.Key.Key_Right)
+    until(bench, lambda: len(page.statistics.charts["games"].bars) == 1)
+    QTest.keyClick(bench.window.focusWidget(), Qt.Key.Key_S)
+    assert page.list.isVisible() and "Del: delete" in bar.accessibleName()
+    QTest.keyClick(page.list, Qt.Key.Key_S)
+    QTest.keyClick(bench.window.focusWidget(), Qt.Key.Key_Escape)
+    assert not page.isVisible()

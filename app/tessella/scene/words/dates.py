@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, QTime
 
 CENTURY = 2000
 """The year from which on years of two digits count."""
@@ -20,6 +20,32 @@ def moment(text: str) -> str:
     if len(text) <= 10 or not when.isValid():
         return day(text)
     return f"{day(text)}, {QLocale().toString(when.time(), QLocale.FormatType.ShortFormat)}"
+
+
+def short_day(date: QDate) -> str:
+    """Return a date in few signs, as the system writes it; where it has no way of its own, as ISO 8601 does."""
+    if QLocale().language() == QLocale.Language.C:
+        return date.toString(Qt.DateFormat.ISODate)
+    return QLocale().toString(date, QLocale.FormatType.ShortFormat)
+
+
+def short_time(time: QTime) -> str:
+    """Return hours and minutes as the system writes them."""
+    if QLocale().language() == QLocale.Language.C:
+        return time.toString("HH:mm")
+    return QLocale().toString(time, QLocale.FormatType.ShortFormat)
+
+
+def brief(text: str) -> str:
+    """Return a date of ISO 8601 in few signs, with the time if it has one; as it is when it is none.
+
+    Midnight sharp is what the library writes for a day without a time.
+    """
+    when = QDateTime.fromString(text, Qt.DateFormat.ISODate)
+    if not when.isValid():
+        return text
+    day_only = when.time() == QTime(0, 0)
+    return short_day(when.date()) if day_only else f"{short_day(when.date())} {short_time(when.time())}"
 
 
 def iso(text: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRegularExpression,
     QSize,
     QSortFilterProxyModel,
     QStringListModel,
@@ -259,6 +260,8 @@ class CommandPalette(QDialog):
         self.list.setAccessibleName(self.tr("Actions"))
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._keys: list[str] = []
+        self._off: list[tuple[str, str]] = []
+        """What cannot be done now: its words, and all words by which it is found."""
         self._model = QStringListModel(self)
         self._sorted = QSortFilterProxyModel(self)
         self._sorted.setSourceModel(self._model)
@@ -266,7 +269,7 @@ class CommandPalette(QDialog):
         self.list.setModel(self._sorted)
         self.list.setItemDelegate(PaletteDelegate(self))
         self.list.activated.connect(self._do)
-        self.nothing = label(self.tr("No action has a name with these letters."))
+        self.nothing = label()
         self.nothing.setParent(self.list)
         self.nothing.move(options.b(1), options.b(1))
         column.addWidget(self.field)
@@ -278,10 +281,11 @@ class CommandPalette(QDialog):
     def _fill(self) -> None:
         lines = []
         for key, action in self._actions.items():
+            words = self._actions.whole_name(key)
             if not action.isEnabled():
+                self._off.append((words, f"{words} {self._actions.inside(key)}".lower()))
                 continue
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            words = self._actions.whole_name(key)
             lines.append(GAP.join((words, keys, self._actions.inside(key))).rstrip())
             self._keys.append(key)
         for words in self._more:
@@ -291,8 +295,16 @@ class CommandPalette(QDialog):
         self._filter("")
 
     def _filter(self, text: str) -> None:
-        self._sorted.setFilterFixedString(text.strip())
+        """Show what has all words of a text in its own, in any order."""
+        parts = text.lower().split()
+        together = "".join(f"(?=.*{QRegularExpression.escape(part)})" for part in parts)
+        options = QRegularExpression.PatternOption.CaseInsensitiveOption
+        self._sorted.setFilterRegularExpression(QRegularExpression(f"^{together}", options))
         self.list.setCurrentIndex(self._sorted.index(0, 0))
+        off = next((words for words, known in self._off if all(part in known for part in parts)), None)
+        words = self.tr("No action has a name with these letters.")
+        self.nothing.setText(self.tr("{0}: not possible now.").format(off) if off else words)
+        self.nothing.adjustSize()
         self.nothing.setVisible(not self._sorted.rowCount())
 
     def offered(self) -> list[str]:

@@ -41,13 +41,14 @@ ALIKE = 4
 
 class LibraryPage(QWidget):
     """Signals: `opened(str)` the person wants a game, by its name; `export_asked(object)` an Entry to be written into
-    a file; `left()` back to Home; `said(str)` a sentence for screen readers.
+    a file; `left()` back to Home; `said(str)` a sentence for screen readers; `keys_changed()` other keys are of use.
     """
 
     opened = Signal(str)
     export_asked = Signal(object)
     left = Signal()
     said = Signal(str)
+    keys_changed = Signal()
 
     def __init__(self, librarian: LibraryService, options: ViewOptions) -> None:
         super().__init__()
@@ -57,6 +58,8 @@ class LibraryPage(QWidget):
         self._undo: list[list[str]] = []
         self._asked = 0
         self._fresh = True
+        self._choosing = False
+        self._picked = False  # the person chose a game; until then it is the newest one
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.views, self.kinds = Segmented(), Segmented()
         self.bar = SearchBar()
@@ -134,6 +137,7 @@ class LibraryPage(QWidget):
         self.views.chosen.connect(self._show_view)
         self.list.activated.connect(self._activate)
         self.list.selectionModel().selectionChanged.connect(self._refresh_buttons)
+        self.list.selectionModel().currentChanged.connect(self._pick)
         self.games.modelReset.connect(self._refresh_buttons)
         self.pictures.made.connect(self._show_picture)
         self.open_button.clicked.connect(self.open_chosen)
@@ -187,6 +191,8 @@ class LibraryPage(QWidget):
         if found is not self.games.entries:
             again = next((r for r, name in enumerate(found.names()) if name in chosen), -1) if chosen else -1
             target = again if again >= 0 else min(max(row, 0), len(found) - 1)
+            if not self._picked:
+                target = top = 0
             self.list.setBatchSize(A_BATCH + max(target, 0))
             self.games.put(found)
             self._choose(target)
@@ -207,7 +213,12 @@ class LibraryPage(QWidget):
     def _choose(self, row: int) -> None:
         index = self.games.index(row)
         if index.isValid():  # whatever keys are held down at the moment
+            self._choosing = True
             self.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+            self._choosing = False
+
+    def _pick(self, _now: QModelIndex, _before: QModelIndex) -> None:
+        self._picked = self._picked or not self._choosing
 
     def _show_figures(self, ticket: int, figures: Figures, kind: str) -> None:
         if ticket == self._asked:
@@ -220,6 +231,21 @@ class LibraryPage(QWidget):
         self._pages.setCurrentIndex(int(statistics))
         self._foot.setVisible(not statistics)
         self.bar.setVisible(not statistics)
+        if statistics:
+            self.statistics.setFocus()
+        self.keys_changed.emit()
+        self.search()
+
+    def _switch_view(self, view: str) -> None:
+        self.views.set_value(view)
+        self._show_view()
+        if view == "list":
+            self.list.setFocus()
+
+    def _next_kind(self, step: int) -> None:
+        """Show the figures of the next kind of game."""
+        kinds = ["", *GAMES]
+        self.kinds.set_value(kinds[(kinds.index(self.kinds.value()) + step) % len(kinds)])
         self.search()
 
     def _show_picture(self, name: str) -> None:
@@ -306,10 +332,15 @@ class LibraryPage(QWidget):
 
     def keys(self) -> list[KeyHelp]:
         """Return the keys and what they do."""
+        if self.views.value() == "statistics":
+            return [
+                KeyHelp(("←", "→"), self.tr("another game")), KeyHelp(("↑", "↓"), self.tr("scroll")),
+                KeyHelp(("S",), self.tr("list of games")), KeyHelp(("Esc",), self.tr("back to Home")),
+            ]  # fmt: skip
         return [
             KeyHelp(("Enter",), self.tr("open")), KeyHelp(("/",), self.tr("search")),
             KeyHelp(("Del",), self.tr("delete")), KeyHelp(("Ctrl", "Z"), self.tr("bring back")),
-            KeyHelp(("Esc",), self.tr("back to Home")),
+            KeyHelp(("S",), self.tr("statistics")), KeyHelp(("Esc",), self.tr("back to Home")),
         ]  # fmt: skip
 
     # Room and keys ----------------------------------------------------------------------------------------------
@@ -320,7 +351,8 @@ class LibraryPage(QWidget):
         self._state.set_text("")
         self._librarian.watch(True)
         self._librarian.refresh()
-        self._fresh = True
+        self._fresh, self._picked = True, False
+        self.games.put(Found())  # the newest comes first and is chosen
         self.setFocus()
         self._show_view()
 
@@ -352,9 +384,16 @@ class LibraryPage(QWidget):
         self._column.setSpacing(4 if small else 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, Delete deletes, Ctrl+Z undoes it, / goes to the search, Escape goes back."""
+        """Enter opens, Delete deletes, Ctrl+Z undoes it, / goes to the search, S to the figures, Escape goes back."""
         key = event.key()
-        if event.matches(QKeySequence.StandardKey.Undo):
+        statistics = self.views.value() == "statistics"
+        if key == Qt.Key.Key_S and not event.modifiers():
+            self._switch_view("list" if statistics else "statistics")
+        elif statistics and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._next_kind(1 if key == Qt.Key.Key_Right else -1)
+        elif statistics and key != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)  # nothing is done with games that are not seen
+        elif event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_chosen()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
-    QDateTime,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -23,6 +21,7 @@ from tessella.records.library_query import Entry, Found
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import radius
+from tessella.scene.words.dates import brief
 from tessella.scene.words.words import seat_name
 from tessella.ui.pages.thumbnails import Thumbnails
 
@@ -61,8 +60,7 @@ def title(entry: Entry) -> str:
 
 def date(entry: Entry) -> str:
     """Return when the game was begun, in the person's own form."""
-    when = QDateTime.fromString(entry.date, Qt.DateFormat.ISODate)
-    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
+    return brief(entry.date)
 
 
 def standing(entry: Entry) -> str:

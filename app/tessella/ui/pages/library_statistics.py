@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDate, QLocale
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QWidget
 
 from tessella.records.statistics import Figures, Range
@@ -32,6 +32,7 @@ class Statistics(QScrollArea):
         self._figures: Figures | None = None
         self._kind = ""
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         ground = QWidget()
         ground.setObjectName("clear")
         self.setWidget(ground)
@@ -120,6 +121,13 @@ class Statistics(QScrollArea):
         for panel in self._panels.values():
             panel.set_options(options)
         self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave left and right to the page, which shows another game."""
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show two columns or one."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from tessella.rules.registry import GAMES
+from tessella.ui.window.synonyms import SYNONYMS, marked
 
 Place = Literal["all", "home", "newgame", "game", "library"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
@@ -24,7 +25,7 @@ class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
     `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
-    `inside` are further words by which the palette finds it. `name` is put into the text at `{0}`.
+    `name` is put into the text at `{0}`.
     """
 
     key: str
@@ -37,13 +38,7 @@ class Spec:
     check: bool = False
     radio: str = ""
     later: str = ""
-    inside: str = ""
     name: str = ""
-
-
-def marked(text: str) -> str:
-    """Mark an English text for translation with the context `Actions`."""
-    return text
 
 
 MENUS: tuple[tuple[Menu, str], ...] = (
@@ -68,7 +63,6 @@ SUBMENUS: dict[str, str] = {
 }
 LESSONS_LATER = marked("Lessons come with a later version of Tessella")
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
-INSIDE_SETTINGS = marked("theme, colours, movements, size of text, language, engines")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
 
 SPECS: tuple[Spec, ...] = (
@@ -90,7 +84,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("header", "game", marked("A&bout this record…"), ("Ctrl+H",), where="game"),
     Spec("-out", "game", ""),
     Spec("home", "game", marked("&Home page"), ("Alt+Home",), "home"),
-    Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear", inside=INSIDE_SETTINGS),
+    Spec("settings", "game", marked("S&ettings…"), ("Ctrl+,",), "gear"),
     Spec("associate", "game", marked("Open game &files by double click"), check=True),
     Spec("quit", "game", marked("&Quit"), ("Ctrl+Q",)),
     Spec("undo", "move", marked("&Undo"), ("Ctrl+Z",), "undo", "game"),
@@ -246,11 +240,15 @@ class Actions(QObject):
     def whole_name(self, key: str) -> str:
         """Return an action's words with those of its submenu, as they are understood outside the menus."""
         words, group = plain(self._all[key].text()), self._specs[key].group
-        return f"{plain(self._say(SUBMENUS[group]))}: {words}" if group in ("numbers", "theme") else words
+        return f"{self.submenu_title(group)}: {words}" if group else words
+
+    def submenu_title(self, group: str) -> str:
+        """Return the words of a submenu."""
+        return plain(self._say(SUBMENUS[group]))
 
     def inside(self, key: str) -> str:
         """Return further words by which an action is found, "" for most."""
-        return self._say(self._specs[key].inside) if self._specs[key].inside else ""
+        return self._say(SYNONYMS[key]) if key in SYNONYMS else ""
 
     def set_place(self, place: Place) -> None:
         """Say which page is shown: actions of other pages are off."""

@@ -310,7 +310,8 @@ class Commands(QObject):
     def open_palette(self) -> CommandPalette:
         """Open the list of all actions."""
         page = self._window.game
-        more = {each.text: lambda key=each.key: self._toggle(key) for each in page.table.toggles()} if page else {}
+        overlays, toggles = self._window.actions_.submenu_title("overlays"), page.table.toggles() if page else ()
+        more = {f"{overlays}: {each.text}": lambda key=each.key: self._toggle(key) for each in toggles}
         palette = CommandPalette(self._window.actions_, more, self._window.appearance.options, self._window)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.open()

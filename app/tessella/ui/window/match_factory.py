@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QDate, QLocale, QObject, QSize, QTime, Signal
+from PySide6.QtCore import QDate, QObject, QSize, QTime, Signal
 from PySide6.QtGui import QPixmap
 
 from tessella import resources
@@ -30,6 +30,7 @@ from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup, Game
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_views import view_of
+from tessella.scene.words.dates import short_day, short_time
 from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.pages.home_cards import Offer, Paint
 from tessella.ui.pages.newgame import first_setup
@@ -175,12 +176,12 @@ class MatchFactory(QObject):
             turn = self.tr("Move {0}, yours.").format(ply + 1)
         elif seat is not None and seats:
             turn = self.tr("Move {0}, {1} decides.").format(ply + 1, seat_name(seats, seat))
-        when = QLocale().toString(QTime(left.when.hour, left.when.minute), QLocale.FormatType.ShortFormat)
+        when = short_time(QTime(left.when.hour, left.when.minute))
         day = QDate(left.when.year, left.when.month, left.when.day)
         if day == QDate.currentDate():
             saved = self.tr("Saved today at {0}.").format(when)
         else:
-            saved = self.tr("Saved on {0}.").format(QLocale().toString(day, QLocale.FormatType.ShortFormat))
+            saved = self.tr("Saved on {0}.").format(short_day(day))
         people = [seat for seat in range(len(seats)) if seats[seat].human]
         shown = game.observe(state, people[0]) if people else state
 

@@ -110,6 +110,7 @@ class Window(QMainWindow):
         self.play.broken.connect(self._offer_sound_part)
         self.home.continued.connect(self.play.go_on)
         self.home.others_asked.connect(self.show_others)
+        self.keepsake.page.keys_changed.connect(self.telling.refresh)
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
         self.new_game.engines_asked.connect(lambda: self.commands.open_settings("engines"))
