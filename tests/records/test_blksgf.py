@@ -215,7 +215,7 @@ def test_our_records_come_back_whole(setup: int, seed: int) -> None:
     data = blksgf_writer.write(record)
     again, _, findings = blksgf_reader.read(data)
     assert findings == ()
-    assert content(again).replace("\ufffd".encode(), b"\\ud800") == content(record)
+    assert content(again) == content(record)
 
 
 @given(st.text(max_size=60), st.text(max_size=20))

@@ -6,6 +6,7 @@ What the format cannot say (marks, thinking times, the kind of a seat, options) 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -17,8 +18,8 @@ KIND = "trigon"
 OWN = "TESSELLA"
 LARGEST = 2_000_000
 """Bytes of a file; less than for `.tessella`, so that the same game fits there."""
-DEEPEST = 40
-"""Brackets within brackets in `TESSELLA`."""
+DEEPEST = 62
+"""Brackets within brackets in `TESSELLA`: as many as a `.tessella` file holds there, and those around it."""
 EXTRA = "blksgf"
 """The key under which unknown properties are kept at a node: a list of [name, [value, ...]]."""
 
@@ -55,6 +56,20 @@ SYMBOLS: Mapping[str, Mapping[str, Symbol]] = {
 
 TEXTS: Mapping[str, str] = {"DT": "date", "TM": "time", "EV": "event", "RO": "stage", "PC": "place", "RE": "result"}
 """Properties of the root that are texts of the header."""
+
+
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half a sign, which has no UTF-8."""
+
+
+def whole(text: str) -> str:
+    """Return a text as a property can hold it: with a mark of replacement for half a sign."""
+    return _HALF.sub("\ufffd", text)
+
+
+def escaped(text: str) -> str:
+    """Return a JSON text with half a sign as its escape."""
+    return _HALF.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
 def names(players: int) -> tuple[str, ...]:

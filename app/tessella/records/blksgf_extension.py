@@ -12,7 +12,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from tessella.records.blksgf import EXTRA
+from tessella.records.blksgf import EXTRA, whole
 from tessella.records.header import Header, header_from_json, header_to_json
 from tessella.records.record import Node, Record
 from tessella.records.tessella_file import remarks_from_json, remarks_to_json, unknown_at_top
@@ -31,7 +31,11 @@ def own_of_root(record: Record, plain: Header) -> dict[str, Json]:
     own["header"] = {key: value for key, value in header_to_json(record.header).items() if value != said.get(key)}
     if "seats" in own["header"]:
         seats = own["header"]["seats"]
-        own["header"]["seats"] = [{key: value for key, value in seat.items() if key != "name"} for seat in seats]
+        plainly = [seat.name for seat in plain.seats] or [""] * len(seats)
+        own["header"]["seats"] = [
+            {key: value for key, value in seat.items() if (key, value) != ("name", name)}
+            for seat, name in zip(seats, plainly, strict=True)
+        ]
     own["top"] = dict(record.extra)
     own["start"] = own_of_node(record.nodes[0])
     return {key: value for key, value in own.items() if value}
@@ -40,8 +44,9 @@ def own_of_root(record: Record, plain: Header) -> dict[str, Json]:
 def own_of_node(node: Node) -> dict[str, Json]:
     """Return the remarks of a node that have no property."""
     data = remarks_to_json(node)
-    for key in ("comment", EXTRA):
-        data.pop(key, None)
+    data.pop(EXTRA, None)
+    if whole(node.comment) == node.comment:
+        data.pop("comment", None)
     if data.get("symbol") != "forced":
         data.pop("symbol", None)
     return data
@@ -61,7 +66,7 @@ def header_of(own: Mapping[str, Json], plain: Header, players: int) -> Header:
     names = [seat.name for seat in plain.seats] or [""] * players
     seats = said.get("seats")
     if isinstance(seats, list) and len(seats) == players and all(isinstance(seat, dict) for seat in seats):
-        said["seats"] = [{**seat, "name": name} for seat, name in zip(seats, names, strict=True)]
+        said["seats"] = [{**seat, "name": _fuller(seat, "name", name)} for seat, name in zip(seats, names, strict=True)]
     return header_from_json(said, players)
 
 
@@ -77,8 +82,7 @@ def with_top(record: Record, own: Mapping[str, Json]) -> tuple[Record, list[str]
 def remarked(node: Node, own: Mapping[str, Json], *, root: bool) -> Node:
     """Return a node with the remarks that `own` adds; raise BadSetup when one cannot be."""
     said = _part(own, "start") if root else {key: value for key, value in own.items() if key != SET_UP_KEY}
-    changes: dict[str, Any] = remarks_from_json({key: value for key, value in said.items() if key != "comment"})
-    changes["comment"] = node.comment
+    changes: dict[str, Any] = remarks_from_json({**said, "comment": _fuller(said, "comment", node.comment)})
     changes["symbol"] = changes["symbol"] or node.symbol
     changes["extra"] = MappingProxyType({**changes["extra"], **node.extra})
     return replace(node, **changes)
@@ -103,6 +107,12 @@ def with_out(game: Trigon, state: TrigonState, own: Mapping[str, Json]) -> Trigo
         for colour, out in enumerate(state.out)
     ]
     return replace(state, out=tuple(gone))
+
+
+def _fuller(own: Mapping[str, Json], key: str, plain: str) -> str:
+    """Return a text with the half signs that a property cannot hold; `plain` when others have changed that since."""
+    text = own.get(key)
+    return text if isinstance(text, str) and whole(text) == plain else plain
 
 
 def _part(data: Mapping[str, Json], key: str) -> dict[str, Json]:

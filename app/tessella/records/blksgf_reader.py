@@ -27,10 +27,9 @@ from tessella.records.blksgf import (
 from tessella.records.blksgf_extension import game_of, header_of, in_order, remarked, with_out, with_top
 from tessella.records.header import Header
 from tessella.records.read_warnings import ReadWarning
-from tessella.records.record import Node, Record
+from tessella.records.record import LONGEST_COMMENT, MOST_MOVES, Node, Record
 from tessella.records.record_builder import RecordBuilder
 from tessella.records.sgf import SgfNode, SgfTree, Value
-from tessella.records.tessella_file import LONGEST_COMMENT, MOST_MOVES
 from tessella.rules.game import BadFile, BadNotation, BadSetup, Json
 from tessella.rules.trigon import COLOURS, Place, PlacedPiece, Trigon, TrigonState, identify
 
@@ -141,8 +140,8 @@ class _Reader:
             at = self._add_move(name, properties[name], at)
         remarked = parent if root else at
         self.built.nodes[remarked] = self._remarked(self.built.nodes[remarked], node, own, root)
-        if len(self.built.nodes) > MOST_MOVES:
-            self.tree.refuse(f"more than {MOST_MOVES} nodes", node.offset)
+        if len(self.built.nodes) > MOST_MOVES + 1:
+            self.tree.refuse(f"more than {MOST_MOVES} moves and notes", node.offset)
         return at
 
     def _add_move(self, name: str, values: list[Value], parent: int) -> int:

@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 
-from tessella.records.blksgf import EXTRA, OWN, PLAYERS, REMOVE, SYMBOLS, TEXTS, TURN, names, plain_header
+from tessella.records.blksgf import (
+    EXTRA,
+    LARGEST,
+    OWN,
+    PLAYERS,
+    REMOVE,
+    SYMBOLS,
+    TEXTS,
+    TURN,
+    escaped,
+    names,
+    plain_header,
+    whole,
+)
 from tessella.records.blksgf_extension import own_of_node, own_of_root
 from tessella.records.record import Node, Record
 from tessella.records.sgf import write_property
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.trigon import Place, PlacedPiece, Trigon, TrigonState
 
-_NO_SIGN = re.compile("[\ud800-\udfff]")
-"""Halves of signs, which have no UTF-8."""
-
 
 def write(record: Record, at: int = 0) -> bytes:
     """Return the file's content: the same for the same record. The cursor has no place in it.
 
-    Raises BadSetup for a record of another game than Trigon.
+    Raises BadSetup for a record of another game than Trigon, and for one that would be too large.
     """
     if not isinstance(record.game, Trigon):
         raise BadSetup(f"a .blksgf file holds games of Trigon, not of {record.game.title}")
-    text = "".join(_Writer(record, record.game).tree()) + "\n"
-    return _NO_SIGN.sub("\ufffd", text).encode()
+    data = ("".join(_Writer(record, record.game).tree()) + "\n").encode()
+    if len(data) > LARGEST:
+        raise BadSetup(f"the .blksgf file would have {len(data)} bytes, more than {LARGEST}")
+    return data
 
 
 class _Writer:
@@ -64,12 +75,13 @@ class _Writer:
             assert colour is not None, "a move after the end of the game"
             properties[str(colour + 1)] = [self.game.format(node.move)]
         properties |= self._remarks(node)
+        properties = {name: [whole(value) for value in values] for name, values in properties.items()}
         if number == 0:
             own = own_of_root(self.record, plain_header(self.game.players, properties))
         else:
             own = own_of_node(node)
         if own := {**own, **self._order(number, state)}:
-            properties[OWN] = [json.dumps(own, ensure_ascii=False)]
+            properties[OWN] = [escaped(json.dumps(own, ensure_ascii=False))]
         return ";" + "".join(write_property(name, values) for name, values in properties.items())
 
     def _before(self, number: int) -> TrigonState:

@@ -74,6 +74,28 @@ def same_content(one: Record, other: Record) -> bool:
     return heads and one.nodes == other.nodes
 
 
+def difference(one: Record, other: Record) -> str:
+    """Return where two records first differ, whatever their nodes' numbers are; "" when they say the same."""
+    for name in ("game", "extra"):
+        if getattr(one, name) != getattr(other, name):
+            return name
+    for entry in fields(one.header):
+        if getattr(one.header, entry.name) != getattr(other.header, entry.name):
+            return f"header.{entry.name}"
+    walks = list(one.walk()), list(other.walk())
+    if len(walks[0]) != len(walks[1]):
+        return f"{len(walks[1])} of {len(walks[0])} moves and notes"
+    same = dict(zip(*walks, strict=True)) | {-1: -1}
+    for count, (number, again) in enumerate(zip(*walks, strict=True)):
+        node, read = one.nodes[number], other.nodes[again]
+        for entry in fields(node):
+            if entry.name not in ("parent", "children") and getattr(node, entry.name) != getattr(read, entry.name):
+                return f"moves[{count - 1}].{entry.name}" if count else f"start.{entry.name}"
+        if same[node.parent] != read.parent:
+            return f"moves[{count - 1}].after"
+    return ""
+
+
 def replaced(now: Record, old: Record, new: Record) -> Record:
     """Return `now` with the edit that led from `old` to `new` made, whatever moves `now` has besides `old`.
 

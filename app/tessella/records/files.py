@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, json_text, tessella_file
+from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, edits, json_text, tessella_file
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.rules.game import BadFile, BadSetup, Game
@@ -60,9 +60,21 @@ def _read_blksgf(data: bytes, strict: bool) -> Loaded:
     return Loaded(*blksgf_reader.read(data), fingerprint(data))
 
 
+def _write_blksgf(record: Record, at: int) -> bytes:
+    """Write for other programs; what that format cannot hold is found by reading it again. Raises BadSetup."""
+    data = blksgf_writer.write(record)
+    try:
+        again = blksgf_reader.read(data)[0]
+    except BadFile as error:
+        raise BadSetup(f"a {blksgf.SUFFIX} file cannot hold this game: {error}") from error
+    if place := edits.difference(record, again):
+        raise BadSetup(f"a {blksgf.SUFFIX} file cannot hold this game as it is: {place}")
+    return data
+
+
 FORMATS: tuple[Format, ...] = (
     Format(tessella_file.SUFFIX, b"{", _read_tessella, tessella_file.write),
-    Format(blksgf.SUFFIX, b"(", _read_blksgf, blksgf_writer.write, blksgf.KIND),
+    Format(blksgf.SUFFIX, b"(", _read_blksgf, _write_blksgf, blksgf.KIND),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Literal, get_args
 
@@ -19,6 +19,8 @@ LONGEST_THINKING = 86_400.0
 """Seconds: the most time that a seat's engine can get for a move."""
 LONGEST_TEXT = 4000
 """Characters of a name, an event, a command: what is longer is cut off when it is read."""
+MOST_SCORE = 10**9
+"""Points of a round, above and below nought."""
 
 TEXTS = ("event", "stage", "place", "date", "time", "result", "program")
 """Entries of a header that are plain texts."""
@@ -73,6 +75,28 @@ class Header:
     result: str = ""
     program: str = ""
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
+
+
+def check_texts(header: Header) -> None:
+    """Raise BadSetup for a text that is longer than a file can hold."""
+    texts = {key: getattr(header, key) for key in TEXTS}
+    for number, seat in enumerate(header.seats):
+        texts |= {f"seats[{number}].name": seat.name, f"seats[{number}].command": seat.command}
+    for key, text in texts.items():
+        if len(text) > LONGEST_TEXT:
+            raise BadSetup(f"header.{key}: a text has at most {LONGEST_TEXT} characters")
+
+
+def check_header(header: Header, players: int) -> None:
+    """Raise BadSetup, naming the entry, for what would not be read again as it is from `header_to_json`."""
+    check_texts(header)
+    again = header_from_json(header_to_json(header), players)
+    for entry in fields(Header):
+        if entry.name not in ("extra", "seats") and getattr(again, entry.name) != getattr(header, entry.name):
+            raise BadSetup(f"header.{entry.name}: {getattr(header, entry.name)!r:.80} cannot be written")
+    for number, (seat, read) in enumerate(zip(header.seats, again.seats, strict=True)):
+        if replace(seat, extra=read.extra) != read:
+            raise BadSetup(f"header.seats[{number}]: {seat!r:.80} cannot be written")
 
 
 def seat_to_json(seat: Seat) -> Json:
@@ -166,4 +190,8 @@ def _count(data: Mapping[str, Json], key: str, high: int) -> int:
 
 
 def _is_score(score: Json, players: int) -> bool:
-    return isinstance(score, list) and len(score) == players and all(type(points) is int for points in score)
+    return (
+        isinstance(score, list)
+        and len(score) == players
+        and all(type(points) is int and abs(points) <= MOST_SCORE for points in score)
+    )

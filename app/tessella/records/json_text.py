@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
-from tessella.rules.game import BadFile, Json
+from tessella.rules.game import BadFile, BadSetup, Json
 
 LARGEST = 16_000_000
 """Bytes of a file."""
@@ -92,10 +92,23 @@ def _skip(text: str, position: int) -> int:
 def write(value: Json, *, one_a_line: tuple[str, ...] = ()) -> bytes:
     """Return a value as JSON in UTF-8: short things on one line, long ones broken, keys in the order given.
 
-    Lists at the top level named in `one_a_line` have one entry a line however short they are.
+    Lists at the top level named in `one_a_line` have one entry a line however short they are. What is too large like
+    that is written without blanks. Raises BadSetup for what `read` would refuse: too large or deep, no JSON.
     """
-    text = _layout(value, 0, one_a_line) + "\n"
-    # A lone surrogate has no UTF-8; as an escape it is good JSON and comes back as it was.
+    try:
+        data = _encoded(_layout(value, 0, one_a_line) + "\n")
+        if len(data) > LARGEST:
+            data = _encoded(json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n")
+        _check_depth(data.decode(), DEEPEST)
+    except (ValueError, TypeError, RecursionError) as error:  # BadFile is a ValueError too
+        raise BadSetup(f"it cannot be written: {error}") from error
+    if len(data) > LARGEST:
+        raise BadSetup(f"it would have {len(data)} bytes, more than {LARGEST}")
+    return data
+
+
+def _encoded(text: str) -> bytes:
+    """Return a text in UTF-8; half a sign has none, but as an escape it is good JSON and comes back as it was."""
     return text.encode("utf-8", "backslashreplace")
 
 

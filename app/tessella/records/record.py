@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal, get_args
 
-from tessella.records.header import LEVELS, NOTHING, Header
+from tessella.records.header import LEVELS, LONGEST_TEXT, NOTHING, Header, check_texts
 from tessella.records.persistent_vector import PersistentVector
 from tessella.rules.game import BadSetup, Game, Json, Result, Step, given_up
 
@@ -20,6 +20,12 @@ Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "dou
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 MARKS = ("arrow", "circle", "cross", "letter", "colour")
 """The kinds of marks that people can draw."""
+MOST_MOVES = 50_000
+"""Nodes of a record besides its start."""
+LONGEST_COMMENT = 100_000
+"""Characters."""
+MOST_MARKS = 1000
+"""Marks at a node."""
 MOST_POINTS = 1e6
 MOST_VISITS = 10**15
 LONGEST_LINE = 100
@@ -170,7 +176,13 @@ class Record:
             waiting.extend(reversed(self.nodes[number].children))
 
     def add(self, parent: int, node: Node, *, first: bool = False) -> tuple[Record, int]:
-        """Return the record with one node more below `parent`, and its number; `first` makes it the main line."""
+        """Return the record with one node more below `parent`, and its number; `first` makes it the main line.
+
+        Raises BadSetup when there are MOST_MOVES, or the node holds more than a file can.
+        """
+        if len(self.nodes) > MOST_MOVES:
+            raise BadSetup(f"a game has at most {MOST_MOVES} moves and notes, all variations together")
+        _check_remarks(node)
         above = self.node(parent)
         number = self.fresh
         children = (number, *above.children) if first else (*above.children, number)
@@ -181,10 +193,15 @@ class Record:
         return self.with_changed(changed), number
 
     def edit(self, number: int, **changes: Any) -> Record:
-        """Return the record with other comment, symbol, marks, seconds or value at a node."""
+        """Return the record with other comment, symbol, marks, seconds or value at a node.
+
+        Raises BadSetup for anything else, and for more of it than a file can hold.
+        """
         if forbidden := changes.keys() & {"parent", "children", "move", "position", "who", "violation"}:
             raise BadSetup(f"node {number}: {', '.join(sorted(forbidden))} is no remark")
-        return self.with_changed({number: replace(self.node(number), **changes)})
+        node = replace(self.node(number), **changes)
+        _check_remarks(node)
+        return self.with_changed({number: node})
 
     def promote(self, number: int) -> Record:
         """Return the record in which every node on the path to this one is a first child."""
@@ -220,8 +237,10 @@ class Record:
         return replace(self, nodes=table, fresh=max(self.fresh, max(changed, default=0) + 1))
 
     def with_header(self, **changes: Any) -> Record:
-        """Return the record with other entries in its header."""
-        return replace(self, header=replace(self.header, **changes))
+        """Return the record with other entries in its header; raise BadSetup for a text that is too long."""
+        header = replace(self.header, **changes)
+        check_texts(header)
+        return replace(self, header=header)
 
     def position(self, number: int, known: Mapping[int, Any] = MappingProxyType({})) -> Any:
         """Return the position at a node, from the nearest one on its path that `known` holds.
@@ -257,3 +276,13 @@ class Record:
         if node.move is not None:
             return node.step(self.game, before)[1].state
         return self.game.start() if number == 0 else before
+
+
+def _check_remarks(node: Node) -> None:
+    """Raise BadSetup for more than a file can hold."""
+    if len(node.comment) > LONGEST_COMMENT:
+        raise BadSetup(f"a comment has at most {LONGEST_COMMENT} characters")
+    if len(node.marks) > MOST_MARKS:
+        raise BadSetup(f"a position has at most {MOST_MARKS} drawings")
+    if any(len(mark.text) > LONGEST_TEXT or len(mark.kind) > LONGEST_TEXT for mark in node.marks):
+        raise BadSetup(f"a drawing has a text of at most {LONGEST_TEXT} characters")

@@ -13,7 +13,8 @@ from typing import NoReturn
 
 from tessella.rules.game import BadFile
 
-MOST_NODES = 50_000
+MOST_NODES = 50_001
+"""With the root."""
 MOST_VALUES = 200_000
 
 _SPACE = re.compile(r"[ \t\r\n\f\v]*")

@@ -14,19 +14,16 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.header import header_from_json, header_to_json, text, unknown, with_unknown
+from tessella.records.header import check_header, header_from_json, header_to_json, text, unknown, with_unknown
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.read_warnings import ReadWarning
-from tessella.records.record import SYMBOLS, Mark, Node, Record, Thought
+from tessella.records.record import LONGEST_COMMENT, MOST_MARKS, MOST_MOVES, SYMBOLS, Mark, Node, Record, Thought
 from tessella.records.record_builder import RecordBuilder, violation_of
 from tessella.rules import registry
 from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
 
 FORMAT = "tessella"
 SUFFIX = ".tessella"
-MOST_MOVES = 50_000
-LONGEST_COMMENT = 100_000
-MOST_MARKS = 1000
 MOST_SEATS = 4
 
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
@@ -60,7 +57,11 @@ def load(path: Path) -> tuple[Record, int]:
 
 
 def write(record: Record, at: int = 0) -> bytes:
-    """Return the file's content: the same for the same record."""
+    """Return the file's content: the same for the same record.
+
+    Raises BadSetup, naming the place, for what could not be read again.
+    """
+    _check(record)
     numbers = {node: i for i, node in enumerate(record.walk())}
     data: dict[str, Json] = {"format": FORMAT, "version": VERSION}
     match, foreign = record.game.to_json(), record.extra.get("match", {})
@@ -123,10 +124,41 @@ def _read(value: Json, strict: bool) -> tuple[Record, int, _Reader]:
     except GameError as error:
         raise error if isinstance(error, BadFile) else BadFile(str(error)) from error
     moves = value.get("moves", [])
-    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+    # The remarks of the start come before the moves.
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES + 1 or (len(moves) > MOST_MOVES and _counts(moves[0])):
         raise BadFile(f"moves: not a list of at most {MOST_MOVES} entries")
     reader = _Reader(record, strict)
     return *reader.read(moves, value.get("at", 0)), reader
+
+
+def _counts(first: Json) -> bool:
+    """Return whether the first entry of `moves` is one of the tree, and not the remarks of the start."""
+    return not isinstance(first, dict) or "move" in first or "position" in first
+
+
+def _check(record: Record) -> None:
+    """Raise BadSetup for a record that a file cannot hold as it is."""
+    if len(record.nodes) - 1 > MOST_MOVES:
+        raise BadSetup(f"moves: {len(record.nodes) - 1} entries, more than {MOST_MOVES}")
+    check_header(record.header, record.game.players)
+    for number, node in record.nodes.items():
+        written = remarks_to_json(node)
+        place = f"node {number}"
+        if written:
+            try:
+                read = remarks_from_json(written)
+            except BadSetup as error:
+                raise BadSetup(f"{place}: {error}") from error
+            for key in ("comment", "symbol", "seconds", "value", "thought"):
+                if getattr(node, key) != read[key]:
+                    raise BadSetup(f"{place}: {key}: {getattr(node, key)!r:.80} cannot be written")
+            for mark, again in zip(node.marks, read["marks"], strict=True):
+                if replace(mark, extra=again.extra) != again:
+                    raise BadSetup(f"{place}: marks: {mark!r:.80} cannot be written")
+        if node.position is not None:
+            again = record.game.state_from_json(record.game.state_to_json(node.position))
+            if again != node.position:
+                raise BadSetup(f"{place}: the position cannot be written")
 
 
 def _begin(value: Mapping[str, Json]) -> Record:
@@ -172,7 +204,7 @@ class _Reader:
         for index, entry in enumerate(moves):
             number = index + 1 - shift
             try:
-                if index == 0 and isinstance(entry, dict) and "move" not in entry and "position" not in entry:
+                if index == 0 and not _counts(entry):
                     built.nodes[0] = replace(built.nodes[0], **remarks_from_json(entry))
                     shift = 1
                 else:
