@@ -830,10 +830,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Another name…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Forget these files</source>
    <translation type="unfinished"></translation>
   </message>
@@ -847,14 +843,6 @@
   </message>
   <message>
    <source>Open a game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Replace it</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Replacing it loses what it holds now.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -874,16 +862,16 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0} exists already.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>{0} was changed by another program since it was opened here.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
  <context>
   <name>CommentBox</name>
+  <message>
+   <source>A comment has at most {0} characters; what came after them is left out.</source>
+   <translation type="unfinished"></translation>
+  </message>
   <message>
    <source>Click to write a comment</source>
    <translation type="unfinished"></translation>
@@ -1488,6 +1476,10 @@
   </message>
   <message>
    <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: at most {1} characters</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -4982,6 +4974,10 @@
   </message>
   <message>
    <source>The settings cannot be kept: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The settings were damaged. What could not be read of them is kept as {0}.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -201,3 +201,108 @@ def test_an_engine_plays_what_it_accepted_or_what_nobody_tried() -> None:
     assert Engine("Pen", "pen").plays("trellis")
     tried = Engine("Pen", "pen", games=("trigon 2",), tried=True)
     assert tried.plays("trigon") and not tried.plays("trellis")
+
+
+# Damage ---------------------------------------------------------------------------------------------------------
+
+ENGINES = (Engine("Pen", "pen", "--level 5", 2.5, "1.5", ("trigon 2",), True), Engine("Other", "/usr/games/other"))
+
+
+def damaged() -> list[bytes]:
+    return [file.read_bytes() for file in folders.config().glob("settings.json.damaged-*")]
+
+
+def written() -> bytes:
+    store = SettingsStore()
+    store.update(engines=ENGINES, names=("Ana", "Bo"))
+    atomic.backup(folders.settings_file()).unlink(missing_ok=True)
+    return folders.settings_file().read_bytes()
+
+
+@pytest.mark.parametrize("cut", ["end", "garbage after", "quote", "in the last engine", "bytes"])
+def test_damaged_settings_are_put_aside_and_the_engines_are_not_lost(cut: str) -> None:
+    whole = written()
+    spoilt = {
+        "end": whole[:-10],
+        "garbage after": whole + b"}\x00",
+        "quote": whole.replace(b'"theme": "system"', b'"theme": system'),
+        "in the last engine": whole[: whole.index(b'"/usr/games')],
+        "bytes": whole.replace(b'"Ana"', b'"\xff\xfe"').replace(b"{", b"{,", 1),
+    }[cut]
+    folders.settings_file().write_bytes(spoilt)
+    store = SettingsStore()
+    kept = ENGINES[:1] if cut == "in the last engine" else ENGINES
+    assert store.value.engines == kept
+    assert damaged() == [spoilt] and store.set_aside is not None and store.set_aside.read_bytes() == spoilt
+    # At the next start nothing is damaged any more, and changes leave what was put aside.
+    again = SettingsStore()
+    assert again.set_aside is None and again.value.engines == kept
+    again.update(theme="dark")
+    assert damaged() == [spoilt] and SettingsStore().value.engines == kept
+
+
+def test_the_last_good_copy_is_not_replaced_by_a_damaged_file() -> None:
+    written()
+    store = SettingsStore()
+    store.update(theme="dark")
+    good = atomic.backup(folders.settings_file()).read_bytes()
+    folders.settings_file().write_bytes(b"{")
+    store.update(theme="light")  # another process spoilt it while this one ran
+    assert atomic.backup(folders.settings_file()).read_bytes() == good
+    assert damaged() == [b"{"]
+    assert (SettingsStore().value.theme, SettingsStore().value.engines) == ("light", ENGINES)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("engines", [{"name": "Mine", "program": "mine", "seconds": -5}, ENGINES[0].to_json()]), ("engines", "all"),
+     ("setups", {"trigon": {"kind": "chess"}}), ("names", 7), ("recent", {}), ("delay", "long")],
+)  # fmt: skip
+def test_an_entry_that_cannot_be_read_is_put_aside_before_it_is_written_over(key: str, value: Any) -> None:
+    content = json.loads(written()) | {key: value}
+    folders.settings_file().write_text(json.dumps(content))
+    spoilt = folders.settings_file().read_bytes()
+    for theme in ("dark", "light"):
+        SettingsStore().update(theme=theme)
+    assert damaged() == [spoilt]
+    assert json.loads(damaged()[0])[key] == value
+
+
+def test_settings_that_cannot_be_read_just_now_are_not_written_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = written()
+
+    def refuse(*_: object) -> bytes:
+        raise OSError(5, "Input/output error")
+
+    told: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(atomic, "read", refuse)
+        store = SettingsStore()
+        store.failed.connect(told.append)
+        store.update(theme="dark")
+    assert told == ["Input/output error"] and store.value.theme == "dark"
+    assert folders.settings_file().read_bytes() == whole
+    store.update(sounds=False)
+    assert SettingsStore().value.engines == ENGINES
+
+
+def test_what_cannot_be_put_aside_is_not_written_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoilt = written()[:-10]
+    folders.settings_file().write_bytes(spoilt)
+    real = atomic.write
+
+    def refuse(path: Path, *rest: Any, **more: Any) -> None:
+        if ".damaged-" in path.name:
+            raise OSError(28, "No space left on device")
+        real(path, *rest, **more)
+
+    told: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(atomic, "write", refuse)
+        store = SettingsStore()
+        store.failed.connect(told.append)
+        store.update(theme="dark")
+    assert told == ["No space left on device"]
+    assert folders.settings_file().read_bytes() == spoilt
+    store.update(sounds=False)
+    assert damaged() == [spoilt] and SettingsStore().value.engines == ENGINES

@@ -18,8 +18,8 @@ KIND = "trigon"
 OWN = "TESSELLA"
 LARGEST = 2_000_000
 """Bytes of a file; less than for `.tessella`, so that the same game fits there."""
-DEEPEST = 62
-"""Brackets within brackets in `TESSELLA`: as many as a `.tessella` file holds there, and those around it."""
+DEEPEST = 57
+"""Brackets within brackets in `TESSELLA`: no more than a `.tessella` file can hold of it."""
 EXTRA = "blksgf"
 """The key under which unknown properties are kept at a node: a list of [name, [value, ...]]."""
 

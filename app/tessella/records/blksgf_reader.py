@@ -25,7 +25,7 @@ from tessella.records.blksgf import (
     plain_header,
 )
 from tessella.records.blksgf_extension import game_of, header_of, in_order, remarked, with_out, with_top
-from tessella.records.header import Header
+from tessella.records.header import Header, one_line
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MOVES, Node, Record
 from tessella.records.record_builder import RecordBuilder
@@ -121,6 +121,9 @@ class _Reader:
     def _header(self, root: SgfNode, own: Mapping[str, Json]) -> Header:
         texts = {name: [value.text for value in values] for name, values in root.properties.items()}
         plain = plain_header(self.game.players, texts)
+        for name in names(self.game.players):
+            if one_line(text := "\n".join(texts.get(name, ()))) != text:
+                self._say(f"{name}: line breaks in a name became spaces", root.properties[name][0].offset)
         try:
             return header_of(own, plain, self.game.players)
         except BadSetup as error:

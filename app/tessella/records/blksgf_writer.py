@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 
+from tessella.records import json_text
 from tessella.records.blksgf import (
     EXTRA,
     LARGEST,
@@ -81,7 +81,7 @@ class _Writer:
         else:
             own = own_of_node(node)
         if own := {**own, **self._order(number, state)}:
-            properties[OWN] = [escaped(json.dumps(own, ensure_ascii=False))]
+            properties[OWN] = [escaped(json_text.compact(own))]
         return ";" + "".join(write_property(name, values) for name, values in properties.items())
 
     def _before(self, number: int) -> TrigonState:

@@ -62,6 +62,7 @@ def _read_blksgf(data: bytes, strict: bool) -> Loaded:
 
 def _write_blksgf(record: Record, at: int) -> bytes:
     """Write for other programs; what that format cannot hold is found by reading it again. Raises BadSetup."""
+    tessella_file.check(record)
     data = blksgf_writer.write(record)
     try:
         again = blksgf_reader.read(data)[0]

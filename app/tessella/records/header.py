@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
@@ -31,6 +32,14 @@ _KNOWN = ("seats", "mode", "round", "rounds", "scores", *TEXTS)
 NOTHING: Mapping[str, Json] = MappingProxyType({})
 
 
+_BREAKS = re.compile("\r\n|[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
+
+
+def one_line(text: str) -> str:
+    """Return a text with a space for every line break."""
+    return _BREAKS.sub(" ", text)
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits at a seat: a person, the program's computer at a `level` (1..10), or an engine's `command`.
@@ -45,6 +54,11 @@ class Seat:
     command: str = ""
     seconds: float = 0.0
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
+
+    def __post_init__(self) -> None:
+        """Keep a name on one line, as every list and field shows it."""
+        if (name := one_line(self.name)) != self.name:
+            object.__setattr__(self, "name", name)
 
     @property
     def human(self) -> bool:
@@ -93,10 +107,10 @@ def check_header(header: Header, players: int) -> None:
     again = header_from_json(header_to_json(header), players)
     for entry in fields(Header):
         if entry.name not in ("extra", "seats") and getattr(again, entry.name) != getattr(header, entry.name):
-            raise BadSetup(f"header.{entry.name}: {getattr(header, entry.name)!r:.80} cannot be written")
+            raise BadSetup(f"header.{entry.name}: what it says cannot be written")
     for number, (seat, read) in enumerate(zip(header.seats, again.seats, strict=True)):
         if replace(seat, extra=read.extra) != read:
-            raise BadSetup(f"header.seats[{number}]: {seat!r:.80} cannot be written")
+            raise BadSetup(f"header.seats[{number}]: what it says cannot be written")
 
 
 def seat_to_json(seat: Seat) -> Json:

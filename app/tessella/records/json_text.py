@@ -107,6 +107,16 @@ def write(value: Json, *, one_a_line: tuple[str, ...] = ()) -> bytes:
     return data
 
 
+def compact(value: Json) -> str:
+    """Return a value as JSON on one line; raise BadSetup for what is no JSON, or what `read` would refuse."""
+    try:
+        text = _dump(value)
+        _check_depth(text, DEEPEST + 2)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadSetup(f"it cannot be written: {error}") from error
+    return text
+
+
 def _encoded(text: str) -> bytes:
     """Return a text in UTF-8; half a sign has none, but as an escape it is good JSON and comes back as it was."""
     return text.encode("utf-8", "backslashreplace")

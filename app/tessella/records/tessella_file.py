@@ -14,7 +14,15 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records import atomic, json_text
-from tessella.records.header import check_header, header_from_json, header_to_json, text, unknown, with_unknown
+from tessella.records.header import (
+    LONGEST_TEXT,
+    check_header,
+    header_from_json,
+    header_to_json,
+    text,
+    unknown,
+    with_unknown,
+)
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MARKS, MOST_MOVES, SYMBOLS, Mark, Node, Record, Thought
@@ -61,7 +69,7 @@ def write(record: Record, at: int = 0) -> bytes:
 
     Raises BadSetup, naming the place, for what could not be read again.
     """
-    _check(record)
+    check(record)
     numbers = {node: i for i, node in enumerate(record.walk())}
     data: dict[str, Json] = {"format": FORMAT, "version": VERSION}
     match, foreign = record.game.to_json(), record.extra.get("match", {})
@@ -93,11 +101,13 @@ def read_lenient(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], boo
     the last value is then False. Raises BadFile as `load` does for everything else.
     """
     record, at, reader = _placed(data, strict=False)
-    if not reader.findings:
-        return record, at, (), True
-    places = dict(json_text.entries(data.decode("utf-8-sig"), "moves"))
-    found = (replace(notice, line=line, column=column) for index, notice in sorted(reader.findings.items())
-             for line, column in [places[index]])  # fmt: skip
+    found = [ReadWarning(f"{place}: line breaks in a name became spaces",
+                         *json_text.locate(data.decode("utf-8-sig"), place)) for place in reader.renamed]  # fmt: skip
+    if reader.findings:
+        places = dict(json_text.entries(data.decode("utf-8-sig"), "moves"))
+        for index, notice in sorted(reader.findings.items()):
+            line, column = places[index]
+            found.append(replace(notice, line=line, column=column))
     return record, at, tuple(found), not reader.left_out
 
 
@@ -128,6 +138,7 @@ def _read(value: Json, strict: bool) -> tuple[Record, int, _Reader]:
     if not isinstance(moves, list) or len(moves) > MOST_MOVES + 1 or (len(moves) > MOST_MOVES and _counts(moves[0])):
         raise BadFile(f"moves: not a list of at most {MOST_MOVES} entries")
     reader = _Reader(record, strict)
+    reader.renamed = _renamed(value, record)
     return *reader.read(moves, value.get("at", 0)), reader
 
 
@@ -136,7 +147,7 @@ def _counts(first: Json) -> bool:
     return not isinstance(first, dict) or "move" in first or "position" in first
 
 
-def _check(record: Record) -> None:
+def check(record: Record) -> None:
     """Raise BadSetup for a record that a file cannot hold as it is."""
     if len(record.nodes) - 1 > MOST_MOVES:
         raise BadSetup(f"moves: {len(record.nodes) - 1} entries, more than {MOST_MOVES}")
@@ -151,10 +162,10 @@ def _check(record: Record) -> None:
                 raise BadSetup(f"{place}: {error}") from error
             for key in ("comment", "symbol", "seconds", "value", "thought"):
                 if getattr(node, key) != read[key]:
-                    raise BadSetup(f"{place}: {key}: {getattr(node, key)!r:.80} cannot be written")
+                    raise BadSetup(f"{place}: {key}: what it says cannot be written")
             for mark, again in zip(node.marks, read["marks"], strict=True):
                 if replace(mark, extra=again.extra) != again:
-                    raise BadSetup(f"{place}: marks: {mark!r:.80} cannot be written")
+                    raise BadSetup(f"{place}: marks: what one says cannot be written")
         if node.position is not None:
             again = record.game.state_from_json(record.game.state_to_json(node.position))
             if again != node.position:
@@ -176,6 +187,13 @@ def _begin(value: Mapping[str, Json]) -> Record:
     return replace(Record.begin(game, header, position), extra=unknown_at_top(value))
 
 
+def _renamed(value: Mapping[str, Json], record: Record) -> list[str]:
+    """Return the places of the seats whose names lost their line breaks."""
+    said = [seat.get("name", "") for seat in value.get("header", {}).get("seats", ())]
+    names = [seat.name for seat in record.header.seats]
+    return [f"header.seats[{i}].name" for i, name in enumerate(said) if names[i] != name[:LONGEST_TEXT]]
+
+
 def unknown_at_top(value: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return what stands at the top of a file, and in its `match`, under names that this program does not know."""
     found, match = unknown(value, _TOP), value.get("match")
@@ -189,7 +207,7 @@ class _Reader:
 
     `findings` are told of entries by their place in the list. Where reading is not strict, `left_out` holds the numbers
     of entries that no board can hold, and of those that follow them; `nodes` leads from the number of an entry to its
-    node, or to the last one before it that was kept.
+    node, or to the last one before it that was kept; `renamed` are the places of names that came with line breaks.
     """
 
     def __init__(self, record: Record, strict: bool) -> None:
@@ -198,6 +216,7 @@ class _Reader:
         self.findings: dict[int, ReadWarning] = {}
         self.left_out: set[int] = set()
         self.nodes = [0]
+        self.renamed: list[str] = []
 
     def read(self, moves: list[Json], at: Json) -> tuple[Record, int]:
         built, shift = self.built, 0

@@ -14,7 +14,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.match.undo_history import Edited
 from tessella.records.record import Record, Thought
-from tessella.rules.game import IllegalMove, Verdict
+from tessella.rules.game import BadSetup, IllegalMove, Verdict
 
 __all__ = ["GameStore", "Match", "PlayedMove"]
 
@@ -71,6 +71,9 @@ class Match(MatchState):
             self._step(move)
         except IllegalMove as error:
             self.refused.emit(error.verdict)
+            return False
+        except BadSetup as error:
+            self.full.emit(str(error))
             return False
         return True
 
@@ -270,7 +273,7 @@ class Match(MatchState):
     def _play_answer(self, move: Any, thought: tuple[float, Thought] | None) -> None:
         try:
             self._step(move, thought)
-        except IllegalMove as error:
+        except (IllegalMove, BadSetup) as error:
             self._take_trouble(str(error))
 
     def _take_trouble(self, sentence: str) -> None:

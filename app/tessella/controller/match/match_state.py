@@ -39,6 +39,8 @@ class MatchState(QObject):
     """A person's move broke a rule: the `Verdict`."""
     faltered = Signal(str)
     """A computer seat failed and is started again: a sentence."""
+    full = Signal(str)
+    """The record takes no more, a limit of its files: a sentence."""
     troubled = Signal(str)
     """A computer seat failed in spite of new tries: a sentence. The match is stopped, `resume` tries again."""
     gave_up = Signal(int)

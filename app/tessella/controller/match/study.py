@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tessella.controller.match.match import Match
 from tessella.records import edits
 from tessella.records.record import Mark, Record, Symbol
+from tessella.rules.game import BadSetup
 
 MISTAKES: tuple[Symbol, ...] = ("bad", "very-bad", "doubtful")
 DROP = 0.15
@@ -31,6 +32,8 @@ class Study(QObject):
     moves are shown one after the other by themselves; `warmed()` the positions of the whole tree are worked out.
     """
 
+    refused = Signal(str)
+    """A file could not hold what was to be written: a sentence."""
     modified_changed = Signal(bool)
     playing_changed = Signal(bool)
     warmed = Signal()
@@ -116,7 +119,7 @@ class Study(QObject):
         """Write the comment of a node; what is written in one go is undone as one."""
         at = self.node if node is None else node
         if text != self.record.node(at).comment:
-            self.match.edit(self.record.edit(at, comment=text), merge=f"comment {at}")
+            self._take(lambda: self.record.edit(at, comment=text), merge=f"comment {at}")
 
     def set_symbol(self, symbol: Symbol) -> None:
         """Judge the move that led here; the same judgement again takes it away."""
@@ -139,14 +142,22 @@ class Study(QObject):
         seats = self.record.header.seats
         if names:
             changes["seats"] = tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
-        record = self.record.with_header(**changes)
-        if record.header != self.record.header:
-            self.match.edit(record)
+        self._take(lambda: self.record.with_header(**changes))
 
     def _edit(self, **changes: Any) -> None:
         node = self.record.node(self.node)
         if any(getattr(node, key) != value for key, value in changes.items()):
-            self.match.edit(self.record.edit(self.node, **changes))
+            self._take(lambda: self.record.edit(self.node, **changes))
+
+    def _take(self, change: Callable[[], Record], merge: str = "") -> None:
+        """Make an edit, unless it is none or more than a file can hold."""
+        try:
+            record = change()
+        except BadSetup as error:
+            self.refused.emit(str(error))
+            return
+        if record.header != self.record.header or record.nodes is not self.record.nodes:
+            self.match.edit(record, merge=merge)
 
     # The tree ---------------------------------------------------------------------------------------------------
 

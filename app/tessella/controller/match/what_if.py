@@ -12,6 +12,7 @@ from dataclasses import replace
 from tessella.controller.match.match import Match
 from tessella.records import edits
 from tessella.records.record import Node, Record
+from tessella.rules.game import BadSetup
 
 
 def may_try(match: Match) -> bool:
@@ -44,7 +45,10 @@ def keep(match: Match, at: int, trial: Match) -> tuple[int, int]:
     line = trial.line[1:]
     kept = _sound(match, at, trial, line)
     if kept:
-        record, _ = edits.graft(match.record, at, trial.record, kept)
+        try:
+            record, _ = edits.graft(match.record, at, trial.record, kept)
+        except BadSetup:  # no room
+            return 0, len(line)
         match.edit(record)
     return len(kept), len(line)
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import logging
 import math
+import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -17,7 +21,7 @@ from tessella.controller.engines.external import MOST_ENGINES, Engine
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.records import atomic
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.game import BadFile, BadSetup, Json
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +29,11 @@ VERSION = 1
 LARGEST_FILE = 1_000_000
 NAMES_KEPT = 20
 RECENT_KEPT = 8
+_ENTRY = re.compile(r'^ ?"(\w+)":\s*', re.MULTILINE)
+"""How an entry begins in a file as it is written here."""
+_GAP = re.compile(r"\s*,?\s*")
+LONGEST_PATH = 4000
+"""Characters."""
 
 Read = Callable[[Json], Any]
 
@@ -70,9 +79,16 @@ def _texts(value: Json) -> tuple[str, ...]:
 
 
 def _paths(value: Json) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(v, str) and 0 < len(v) <= 4000 for v in value):
+    """Read paths; one that does not say where it begins leads nowhere and is left out."""
+    if not isinstance(value, list) or not all(isinstance(v, str) and 0 < len(v) <= LONGEST_PATH for v in value):
         raise BadSetup(f"{value!r:.80} is no list of paths")
-    return tuple(value[:RECENT_KEPT])
+    return tuple(path for path in value if os.path.isabs(path))[:RECENT_KEPT]
+
+
+def _folder(value: Json) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_PATH or not (os.path.isabs(value) or not value):
+        raise BadSetup(f"{value!r:.80} is no whole path of a folder")
+    return value
 
 
 def _flags(value: Json) -> Mapping[str, bool]:
@@ -156,7 +172,7 @@ class Settings:
     geometry: str = _entry("", _text(4000))
     maximised: bool = _entry(False, _flag)
     folded: Mapping[str, bool] = _entry(MappingProxyType({}), _flags)
-    save_folder: str = _entry("", _text(4000))
+    save_folder: str = _entry("", _folder)
     recent: tuple[str, ...] = _entry((), _paths)
     engines: tuple[Engine, ...] = _entry((), _engines)
     export: Mapping[str, str | int] = _entry(MappingProxyType({}), _plain)
@@ -169,10 +185,13 @@ class Settings:
         setups = MappingProxyType({**self.setups, setup.kind: replace(setup.again(), seed=setup.seed)})
         return replace(self, last_kind=setup.kind, setups=setups, names=tuple(kept))
 
-    def opened(self, path: str, folder: str) -> Settings:
+    def opened(self, path: Path) -> Settings:
         """Return the settings with a file as the last one that was opened or saved."""
-        kept = (path, *(other for other in self.recent if other != path))[:RECENT_KEPT]
-        return replace(self, recent=kept, save_folder=folder)
+        here = str(path.absolute())
+        if len(here) > LONGEST_PATH:
+            return self
+        kept = (here, *(other for other in self.recent if other != here))[:RECENT_KEPT]
+        return replace(self, recent=kept, save_folder=str(path.absolute().parent))
 
     def to_json(self) -> Json:
         """Write all entries."""
@@ -193,35 +212,103 @@ class Settings:
         if not isinstance(data, dict):
             log.warning("settings: not a JSON object, all defaults are used")
             return cls()
-        read: dict[str, Any] = {}
-        known = {entry.name: entry for entry in fields(cls) if entry.name != "extra"}
-        for name, entry in known.items():
-            if name not in data:
-                continue
-            try:
-                read[name] = entry.metadata["read"](data[name])
-            except (BadSetup, TypeError, ValueError, OverflowError) as error:
-                log.warning("settings: %s falls back to its default: %s", name, error)
-        extra = {k: v for k, v in data.items() if k not in known and k not in ("version", "extra")}
-        return cls(**read, extra=MappingProxyType(extra))
+        return read(data)[0]
+
+
+def read(data: Mapping[str, Json]) -> tuple[Settings, bool]:
+    """Return the settings that entries give, as `Settings.from_json` does, and whether every one could be read."""
+    found: dict[str, Any] = {}
+    whole = True
+    known = {entry.name: entry for entry in fields(Settings) if entry.name != "extra"}
+    for name, entry in known.items():
+        if name not in data:
+            continue
+        try:
+            found[name] = entry.metadata["read"](data[name])
+        except (BadSetup, TypeError, ValueError, OverflowError) as error:
+            log.warning("settings: %s falls back to its default: %s", name, error)
+            whole = False
+        else:
+            whole = whole and (name not in ("engines", "setups") or len(found[name]) == len(data[name]))
+    extra = {k: v for k, v in data.items() if k not in known and k not in ("version", "extra")}
+    return Settings(**found, extra=MappingProxyType(extra)), whole
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a file of settings gave; `whole` is False when something in it could not be read."""
+
+    value: Settings
+    whole: bool
+    sound: bool = True
+    """Whether it is JSON at all."""
 
 
 def load(path: Path) -> Settings:
-    """Read a file of settings; a broken one gives way to its last good copy, else to the defaults, with a log line."""
-    return _read(path) or _read(atomic.backup(path)) or Settings()
+    """Read a file of settings, without changing anything.
+
+    A broken one gives way to its last good copy, else what can be had of it is read; each with a log line.
+    """
+    found = _tried(path)
+    if found is not None and found.sound:
+        return found.value
+    copy = _tried(atomic.backup(path))
+    if copy is not None and copy.sound:
+        return copy.value
+    return found.value if found is not None else Settings()
 
 
-def _read(file: Path) -> Settings | None:
-    """Return the settings of a file, None when there is none or it is broken."""
+def _tried(file: Path) -> _Found | None:
+    """Return the settings of a file, None when there is none or it cannot be read."""
     try:
-        if file.stat().st_size > LARGEST_FILE:
-            raise ValueError("the file is too large")
-        return Settings.from_json(json.loads(file.read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        return None
-    except (OSError, ValueError, RecursionError) as error:
+        return _read(file)
+    except OSError as error:
         log.warning("settings: %s cannot be read: %s", file.name, error)
         return None
+
+
+def _read(file: Path) -> _Found | None:
+    """Return the settings of a file, None when there is none; raise OSError when it cannot be read."""
+    try:
+        data = atomic.read(file, LARGEST_FILE)
+    except FileNotFoundError:
+        return None
+    except BadFile as error:
+        log.warning("settings: %s cannot be read: %s", file.name, error)
+        return _Found(Settings(), whole=False, sound=False)
+    try:
+        value = json.loads(data.decode("utf-8"))
+        if not isinstance(value, dict):
+            raise ValueError("no JSON object")
+    except (ValueError, RecursionError) as error:
+        log.warning("settings: %s cannot be read: %s", file.name, error)
+        return _Found(read(salvaged(data.decode("utf-8", "replace")))[0], whole=False, sound=False)
+    return _Found(*read(value))
+
+
+def salvaged(text: str) -> dict[str, Json]:
+    """Return the entries that can be had of a damaged text of our own: those that are whole, of lists the beginning."""
+    found: dict[str, Json] = {}
+    for entry in _ENTRY.finditer(text):
+        with contextlib.suppress(ValueError, RecursionError):
+            found[entry[1]] = _value(text, entry.end())
+    return found
+
+
+def _value(text: str, position: int) -> Json:
+    """Return the value that begins at a place; of a list what comes before the damage."""
+    decode = json.JSONDecoder().raw_decode
+    try:
+        return decode(text, position)[0]
+    except ValueError:
+        if text[position : position + 1] != "[":
+            raise
+    items: list[Json] = []
+    with contextlib.suppress(ValueError):
+        while gap := _GAP.match(text, position + 1 if not items else position):
+            item, position = decode(text, gap.end())
+            items.append(item)
+    return items
 
 
 class SettingsStore(QObject):
@@ -236,6 +323,13 @@ class SettingsStore(QObject):
         super().__init__(parent)
         self._path = path or folders.settings_file()
         self._value = load(self._path)
+        self.set_aside: Path | None = None
+        """Where a copy of settings lies that could not be read whole."""
+        with contextlib.suppress(OSError):  # it is tried again before anything is written
+            found = _read(self._path)
+            self._keep_damaged(found)
+            if found is not None and not found.sound:
+                self._write(keep=False)
 
     @property
     def value(self) -> Settings:
@@ -252,11 +346,33 @@ class SettingsStore(QObject):
         changes = {n: getattr(value, n) for n in names if getattr(value, n) != getattr(self._value, n)}
         if not changes:
             return
-        value = self._value = replace(_read(self._path) or self._value, **changes)
-        text = json.dumps(value.to_json(), ensure_ascii=False, indent=1)
+        self._value = replace(self._value, **changes)
         try:
-            atomic.write(self._path, text.encode("utf-8", "backslashreplace"), keep=True)
+            found = _read(self._path)
+            self._keep_damaged(found)
+            if found is not None and found.sound:
+                self._value = replace(found.value, **changes)
+            self._write(keep=found is not None and found.sound)
         except OSError as error:
             log.warning("settings: cannot be written: %s", error)
-            self.failed.emit(str(error))
-        self.changed.emit(value)
+            self.failed.emit(error.strerror or str(error))
+        self.changed.emit(self._value)
+
+    def _write(self, *, keep: bool) -> None:
+        """Write what is in use; with `keep` the file so far becomes the last good copy."""
+        text = json.dumps(self._value.to_json(), ensure_ascii=False, indent=1)
+        atomic.write(self._path, text.encode("utf-8", "backslashreplace"), keep=keep)
+
+    def _keep_damaged(self, found: _Found | None) -> None:
+        """Keep a copy of a file that could not be read whole, before it is written over; raise OSError if impossible.
+
+        The same content is kept once, however often the program begins with it.
+        """
+        if found is None or found.whole:
+            return
+        content = self._path.read_bytes()
+        mark = hashlib.blake2b(content, digest_size=4).hexdigest()
+        copy = atomic.beside(self._path, f".damaged-{mark}")
+        if not copy.exists():
+            atomic.write(copy, content)
+        self.set_aside = copy

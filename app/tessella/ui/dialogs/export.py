@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, QSizeF, Qt, 
 from PySide6.QtGui import QColor, QHideEvent, QImage, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QProgressBar,
@@ -31,6 +30,7 @@ from tessella.scene.export.sheet import GRIDS, PAPERS
 from tessella.ui.dialogs.export_choices import FORMATS, Choices
 from tessella.ui.dialogs.export_print import Printout
 from tessella.ui.dialogs.export_worker import ExportWorker
+from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.widgets.fields import Check, NumberField, Segmented
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
@@ -291,14 +291,8 @@ class ExportDialog(QDialog):
     def ask_and_export(self) -> None:
         """Ask for a file and write it."""
         suffix = f".{self.choices.format}"
-        filters = f"{self.choices.format.upper()} (*{suffix})"
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Export"), str(self._name.with_suffix(suffix)), filters)
-        if not name:
-            return
-        target = Path(name)
-        if target.suffix.lower() != suffix:
-            target = target.with_name(target.name + suffix)
-        self.export(target)
+        filters = {f"{self.choices.format.upper()} (*{suffix})": suffix}
+        ask_where(self, self.tr("Export"), self._name.with_suffix(suffix), filters, self.export)
 
     def export(self, target: Path) -> None:
         """Write the file; the bar shows how far it is."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tessella.controller.match.study import Study
+from tessella.records.header import LONGEST_TEXT
 from tessella.rules.game import Option
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.words.dates import iso, moment
@@ -41,6 +42,8 @@ class HeaderDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(14)
+        self._notice = label("", wrap=True)
+        self._notice.hide()
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(20)
         self._form.setVerticalSpacing(8)
@@ -65,6 +68,7 @@ class HeaderDialog(QDialog):
         if header.program:
             self._read(heading("program"), header.program)
         column.addLayout(self._form)
+        column.addWidget(self._notice)
         column.addLayout(self._buttons())
         self.setMinimumWidth(options.b(40))
         apply_options(self, options)
@@ -73,7 +77,14 @@ class HeaderDialog(QDialog):
         name = label(words)
         name.setBuddy(field)
         field.setAccessibleName(words)
+        field.setMaxLength(LONGEST_TEXT)
+        field.inputRejected.connect(lambda: self._full(words))
         self._form.addRow(name, field)
+
+    def _full(self, words: str) -> None:
+        """Say that a field takes no more."""
+        self._notice.setText(self.tr("{0}: at most {1} characters").format(words, LONGEST_TEXT))
+        self._notice.show()
 
     def _read(self, words: str, text: str) -> None:
         shown = label(text, wrap=True)

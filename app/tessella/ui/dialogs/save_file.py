@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from tessella.ui.widgets.message_box import message_box
 
 
 def tr(text: str) -> str:
@@ -42,10 +44,7 @@ def ask_where(
 
 def ask_to_replace(parent: QWidget, words: str, write: Callable[[], object], other: Callable[[], object]) -> None:
     """Ask whether a file may be replaced; the other way out is another name."""
-    box = QMessageBox(QMessageBox.Icon.Warning, "Tessella", words, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setInformativeText(tr("Replacing it loses what it holds now."))
+    box = message_box(parent, words, tr("Replacing it loses what it holds now."))
     replace = box.addButton(tr("Replace it"), QMessageBox.ButtonRole.DestructiveRole)
     another = box.addButton(tr("Another name…"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(QMessageBox.StandardButton.Cancel)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor, QTextDocument, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QTextBrowser
 
+from tessella.records.record import LONGEST_COMMENT
 from tessella.scene.boards.options import ViewOptions
 
+_SHOWN_BREAK = re.compile("[\u2028\u2029\ufdd0\ufdd1]")
+_CHARACTER = re.compile("\r\n|.", re.DOTALL)
 TAKEN_MS = 700
 """Text that is typed is taken over, and so kept, after this time at the latest."""
 
@@ -83,11 +88,17 @@ class CommentBox(QStackedWidget):
 
     written = Signal(str)
     done = Signal()
+    full = Signal(str)
+    """The field takes no more: a sentence."""
 
     def __init__(self) -> None:
         super().__init__()
         self.page, self.field = CommentPage(), CommentField()
         self._text = ""
+        self._shown = ""
+        """What the field made of the text."""
+        self._last = ""
+        """What it showed before the last change."""
         self._base = 13.0
         self.addWidget(self.page)
         self.addWidget(self.field)
@@ -134,16 +145,12 @@ class CommentBox(QStackedWidget):
             return
         self._text = text
         self.page.show_markdown(text)
-        if self.writing and self.field.toPlainText() != text:
-            before = self.field.blockSignals(True)
-            self.field.setPlainText(text)
-            self.field.blockSignals(before)
+        if self.writing:
+            self._fill(text)
 
     def write(self) -> None:
         """Begin to write, at the end of the text."""
-        before = self.field.blockSignals(True)
-        self.field.setPlainText(self._text)
-        self.field.blockSignals(before)
+        self._fill(self._text)
         self.setCurrentWidget(self.field)
         self.field.setFocus()
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
@@ -159,15 +166,81 @@ class CommentBox(QStackedWidget):
             self.page.setFocus()
         self.done.emit()
 
+    def _fill(self, text: str) -> None:
+        """Put a text into the field, which knows fewer kinds of line breaks than files do."""
+        before = self.field.blockSignals(True)
+        self.field.setPlainText(text)
+        self.field.blockSignals(before)
+        self._shown = self._last = plain(self.field)
+
     def _typed(self) -> None:
+        now = plain(self.field)
+        if len(self._text) + len(now) - len(self._shown) > LONGEST_COMMENT and (
+            more := len(merged(self._text, self._shown, now)) - LONGEST_COMMENT
+        ) > 0:
+            self._take_out(more)
+            now = plain(self.field)
+            self.full.emit(self.tr("A comment has at most {0} characters; what came after them is left out.")
+                           .format(LONGEST_COMMENT))  # fmt: skip
+        self._last = now
         if not self._due.isActive():  # not put off by every key: who types on and on is kept too
             self._due.start()
 
     def take(self) -> None:
         """Take over what was written so far; the writing goes on."""
         self._due.stop()
-        text = self.field.toPlainText()
-        if self.writing and text != self._text:
-            self._text = text
+        if not self.writing:
+            return
+        shown = plain(self.field)
+        text = merged(self._text, self._shown, shown)
+        if text != self._text:
+            self._text, self._shown = text, shown
             self.page.show_markdown(text)
             self.written.emit(text)
+
+    def _take_out(self, more: int) -> None:
+        """Take the last characters of what came last out of the field again."""
+        now = plain(self.field)
+        start, end = _alike(self._last, now)
+        last = len(now) - end
+        units = [len(now[:at].encode("utf-16-le", "surrogatepass")) // 2 for at in (max(last - more, start), last)]
+        cursor = self.field.textCursor()
+        cursor.setPosition(units[0])
+        cursor.setPosition(units[1], QTextCursor.MoveMode.KeepAnchor)
+        before = self.field.blockSignals(True)
+        cursor.removeSelectedText()
+        self.field.blockSignals(before)
+
+
+def plain(field: QPlainTextEdit) -> str:
+    """Return the text of a field with all its characters; a break between lines is one, whatever its kind was."""
+    return _SHOWN_BREAK.sub("\n", field.document().toRawText())
+
+
+def merged(text: str, shown: str, now: str) -> str:
+    """Return `text` with the change that leads from `shown`, what a field made of it, to `now`.
+
+    What was not touched stays as it was, whatever the field shows in its place.
+    """
+    if now == shown:
+        return text
+    places = [found.start() for found in _CHARACTER.finditer(text)] + [len(text)]
+    if len(places) != len(shown) + 1:
+        return now
+    start, end = _alike(shown, now)
+    before, after = text[: places[start]], now[start : len(now) - end] + text[places[len(shown) - end] :]
+    if before.endswith("\r") and after.startswith("\n"):  # together they would be one break
+        before = before[:-1] + "\n"
+    return before + after
+
+
+def _alike(one: str, other: str) -> tuple[int, int]:
+    """Return how many characters two texts have in common at their beginnings, and then at their ends."""
+    start = _common(one, other)
+    most = min(len(one), len(other)) - start
+    return start, min(_common(one[::-1], other[::-1]), most)
+
+
+def _common(one: str, other: str) -> int:
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((place for place, (a, b) in pairs if a != b), min(len(one), len(other)))

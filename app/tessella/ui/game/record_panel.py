@@ -108,6 +108,7 @@ class RecordPanel(Panel):
             button.clicked.connect(lambda _=False, symbol=button.symbol: self._set_sign(symbol))
         self.comment.written.connect(lambda text: study.comment(text, self._shown))
         self.comment.done.connect(study.match.end_edit)
+        self.comment.full.connect(study.refused)
         study.playing_changed.connect(self._playing)
 
     def retranslate(self) -> None:

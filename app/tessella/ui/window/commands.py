@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from tessella import licences
 from tessella.controller import association
@@ -19,9 +19,9 @@ from tessella.scene.words.foreign import in_menu
 from tessella.ui.dialogs.about import AboutDialog, LicencesDialog
 from tessella.ui.dialogs.dialogs import SCALES, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.dialogs.export import ExportDialog
+from tessella.ui.dialogs.save_file import ask_to_replace, ask_where
 from tessella.ui.game.page import GamePage
 from tessella.ui.platform import about
-from tessella.ui.widgets.message_box import message_box
 from tessella.ui.window.clipboard import Clipboard
 
 if TYPE_CHECKING:
@@ -214,7 +214,8 @@ class Commands(QObject):
         if path is None:
             self.ask_and_save()
         elif self._window.play.changed_outside(path):
-            self._ask_to_replace(path, self.tr("{0} was changed by another program since it was opened here."))
+            words = self.tr("{0} was changed by another program since it was opened here.").format(path.name)
+            ask_to_replace(self._window, words, lambda: self._write(path), self.ask_and_save)
         else:
             self._write(path)
 
@@ -225,31 +226,8 @@ class Commands(QObject):
             return
         titles = {".tessella": self.tr("Games of Tessella"), ".blksgf": self.tr("Trigon games of other programs")}
         filters = {f"{titles[suffix]} (*{suffix})": suffix for suffix in files.suffixes(page.match.game)}
-        name, chosen = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the game"), self._window.suggested_path(), ";;".join(filters)
-        )
-        if not name:
-            return
-        path = Path(name)
-        if path.suffix.lower() in files.suffixes():
-            self._write(path)
-            return
-        path = path.with_name(path.name + filters.get(chosen, next(iter(filters.values()))))
-        if path.exists():  # the dialog asked about another name
-            self._ask_to_replace(path, self.tr("{0} exists already."))
-        else:
-            self._write(path)
-
-    def _ask_to_replace(self, path: Path, words: str) -> None:
-        """Ask whether a file may be replaced; the other way out is another name."""
-        box = message_box(self._window, words.format(path.name), self.tr("Replacing it loses what it holds now."))
-        replace = box.addButton(self.tr("Replace it"), QMessageBox.ButtonRole.DestructiveRole)
-        other = box.addButton(self.tr("Another name…"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        replace.clicked.connect(lambda: self._write(path))
-        replace.clicked.connect(box.close)
-        other.clicked.connect(self.ask_and_save)
-        box.open()
+        suggestion = Path(self._window.suggested_path())
+        ask_where(self._window, self.tr("Save the game"), suggestion, filters, self._write)
 
     def _write(self, path: Path) -> None:
         page = self._window.game

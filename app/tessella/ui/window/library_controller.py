@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
 from tessella.controller.library.service import LibraryService
 from tessella.controller.match.match import Match
@@ -15,6 +14,7 @@ from tessella.records.files import Loaded
 from tessella.records.library_query import Entry
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules.registry import GAMES
+from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.pages.library import LibraryPage
 
 if TYPE_CHECKING:
@@ -80,14 +80,11 @@ class LibraryController(QObject):
         filters = {f"{titles[suffix]} (*{suffix})": suffix for suffix in files.suffixes(GAMES[entry.kind].create(2))}
         folder = Path(window.store.value.save_folder or Path.home())
         suggestion = folder / f"{GAMES[entry.kind].title} {entry.date[:10]}{SUFFIX}"
-        name, chosen = QFileDialog.getSaveFileName(
-            window, self.tr("Export the game"), str(suggestion), ";;".join(filters)
-        )
-        if name:
-            path = Path(name)
-            if path.suffix.lower() not in files.suffixes():
-                path = path.with_name(path.name + filters.get(chosen, SUFFIX))
+
+        def write(path: Path) -> None:
             self.librarian.export(entry.name, path, lambda: self._exported(path))
+
+        ask_where(window, self.tr("Export the game"), suggestion, filters, write)
 
     def _exported(self, path: Path) -> None:
         self.page.tell(self.tr("Exported as {0}").format(path.name))

@@ -194,6 +194,7 @@ class MatchFactory(QObject):
 
     def open(self, path: Path) -> None:
         """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
+        path = path.absolute()  # the folder of now may be another one later
         loaded = self._read(path.name, lambda: files.load(path))
         if loaded is not None:
             # What was left out of a file is still in it: saving asks where to.
@@ -256,10 +257,11 @@ class MatchFactory(QObject):
 
     def changed_outside(self, path: Path) -> bool:
         """Return whether the file of the match shown was changed since by another program or another window."""
-        return path == self.path and files.changed(path, self.document.fingerprint)
+        return path.absolute() == self.path and files.changed(path, self.document.fingerprint)
 
     def save(self, match: Match, path: Path) -> bool:
         """Write a match into a file of the person's choice; False (and a complaint) when that fails."""
+        path = path.absolute()
         if path.suffix.lower() not in files.suffixes():
             path = path.with_name(path.name + SUFFIX)
         try:
@@ -272,7 +274,7 @@ class MatchFactory(QObject):
         return True
 
     def _remember(self, path: Path) -> None:
-        self._store.replace(self._store.value.opened(str(path), str(path.parent)))
+        self._store.replace(self._store.value.opened(path))
 
     def forget_recent(self) -> None:
         """Forget the recent files."""

@@ -104,6 +104,9 @@ class Window(QMainWindow):
         self.pointers.touched.connect(self.appearance.set_touched)
         self.store.changed.connect(self.commands.follow_settings)
         self.store.changed.connect(lambda value: self.languages.choose(value.language))
+        if self.store.set_aside is not None:
+            words = self.tr("The settings were damaged. What could not be read of them is kept as {0}.")
+            QTimer.singleShot(0, self, lambda: self.complain(words.format(self.store.set_aside)))
         self.store.failed.connect(lambda why: self.complain(self.tr("The settings cannot be kept: {0}").format(why)))
         self.play.ready.connect(self.show_match)
         self.play.complained.connect(self.complain)
@@ -210,6 +213,8 @@ class Window(QMainWindow):
         page.said.connect(self.announcer.say)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
+        page.study.refused.connect(self.complain)
+        match.full.connect(self.complain)
         page.study.warmed.connect(memory.settle)
         if not page.trial:
             self.keepsake.follow(match)
