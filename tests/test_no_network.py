@@ -53,7 +53,7 @@ ARGUMENTS: dict[str, list[str]] = {
 
 
 LONG = ("doctor",)
-"""Plays whole games, which takes minutes: watched before a release (TESSELLA_LONG_TESTS=1), its parts at all times."""
+"""Plays whole games, which takes minutes: watched before a release (TESSELLA_RELEASE=1), its parts at all times."""
 
 
 def watched(calls: Path) -> list[str]:
@@ -76,8 +76,8 @@ def test_every_command_is_watched() -> None:
 @pytest.mark.skipif(not usable(), reason="strace cannot watch programs here")
 @pytest.mark.parametrize("name", list(ARGUMENTS))
 def test_only_local_sockets_are_opened(name: str, tmp_path: Path) -> None:
-    if name in LONG and not os.environ.get("TESSELLA_LONG_TESTS"):
-        pytest.skip("takes minutes; TESSELLA_LONG_TESTS=1 runs it")
+    if name in LONG and not os.environ.get("TESSELLA_RELEASE"):
+        pytest.skip("takes minutes; TESSELLA_RELEASE=1 runs it")
     game = create("trigon", 2)
     record, at = Record.begin(game, Header((Seat("Ana"), Seat("Bo")))), 0
     record, at = record.add(at, Node(move=next(iter(game.moves(game.start())))))

@@ -1,3 +1,3 @@
 """Tessella: Trellis, Umbrella and Trigon on one table."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
