@@ -115,7 +115,7 @@ def deb(told: Description, bundle: Path, work: Path, target: Path) -> Path:
             path.chmod(0o755)
     machine = ARCHITECTURES.get(platform.machine(), platform.machine())
     package = target / f"{told.name}_{told.version}_{machine}.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(tree), str(package)], check=True)
+    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(package)], check=True)
     return package
 
 
