@@ -23,6 +23,7 @@ UID = 4242
 SCREEN = "1456x948x24"
 """The program's first window and the frame that it leaves room for."""
 TWIN = Path(__file__).with_name("twin.py")
+CHROOT = shutil.which("chroot") or "chroot"
 PACE_S = 0.12
 """Between two things that hands do."""
 
@@ -116,7 +117,7 @@ class CleanRoot:
         path = "/usr/sbin:/usr/bin:/sbin:/bin:/usr/games"
         environment = {"PATH": path, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         done = subprocess.run(
-            ["chroot", str(self.folder), *command], env=environment, capture_output=True, text=True, check=False
+            [CHROOT, str(self.folder), *command], env=environment, capture_output=True, text=True, check=False
         )
         if check and done.returncode:
             raise RuntimeError(f"{' '.join(command)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
@@ -134,8 +135,8 @@ class CleanRoot:
         }  # fmt: skip
         said = (self.home / "said.txt").open("ab")
         return subprocess.Popen(
-            ["chroot", f"--userspec={UID}:{UID}", str(self.folder), *command],
-            env=environment, stdout=said, stderr=said, start_new_session=True,
+            [CHROOT, f"--userspec={UID}:{UID}", str(self.folder), *command],
+            env=environment, stdout=said, stderr=said, start_new_session=True, cwd="/",
         )  # fmt: skip
 
     def said(self) -> str:

@@ -27,7 +27,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tessella.engine.player import Limits
-from tessella.engine.players import thinker
+from tessella.engine.players import player
 from tessella.ui.app import first_size, make_app, make_window
 
 Event = list[Any]
@@ -144,7 +144,7 @@ class Twin:
         watched.mouseClick(fit, Qt.MouseButton.LeftButton)
         self.app.processEvents()
         seen = match.game.observe(match.state, match.to_move)
-        move = thinker(match.game.kind).choose(match.game, seen, Limits(level=2, playouts=30, seed=match.ply))
+        move = player(match.game.kind).choose(match.game, seen, Limits(level=2, playouts=30, seed=match.ply))
         said = match.game.format(move)
         before: dict[Any, tuple[Any, Any]] = {}
         for hands in (trellis_hands, trigon_hands, umbrella_hands):
