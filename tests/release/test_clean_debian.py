@@ -179,6 +179,8 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         count += 1
         made(person, answer, kept)
         path = wait(lambda: ready(kept()), "the computer's move", 90)
+        seats = record_of(path)[0].header.seats
+        assert [seat.level for seat in seats if seat.kind == "computer"] == [LEVEL]
         if path.parent.name == "finished" or (stop and len(moves_of(path)) >= stop):
             break
         time.sleep(1)
@@ -186,7 +188,6 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         assert not answer["over"]
     record, at = record_of(path)
     assert record.game.kind == kind
-    assert [seat.level for seat in record.header.seats if seat.kind == "computer"] == [LEVEL]
     if not stop:
         result = record.game.result(record.position(at)).to_json()
         log(f"{kind} against level {LEVEL} by clicks: {count} moves, {result}, {time.monotonic() - begun:.0f} s")

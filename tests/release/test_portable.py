@@ -88,6 +88,7 @@ def test_kernels_that_were_changed_are_compiled_anew(tmp_path: Path) -> None:
     for path in (tmp_path / "tessella").rglob("compiled/umbrella/*.nbc"):
         path.write_bytes(path.read_bytes()[:-1] + b"?")
     environment = {**os.environ, "TESSELLA_HOME": str(tmp_path / "home")}
+    environment.pop("NUMBA_CACHE_DIR", None)
     questions = "set_game umbrella players=2 seed=1\nlevel 3\ngenmove 0\nquit\n"
     done = subprocess.run(
         [str(tmp_path / "tessella" / "tessella"), "engine"],
