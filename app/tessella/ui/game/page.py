@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tessella.controller.match.match import Match
 from tessella.controller.match.study import Study
 from tessella.scene.boards.drawings import Drawings
+from tessella.scene.boards.keys import KeyReader
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.view import BoardView
@@ -82,6 +83,7 @@ class GamePage(QWidget):
         self._plan = Plan()
         self._asked: str | None = None
         self._unfolding = Unfolding(self)
+        self._keys = KeyReader()
         self._studying = False
         self.relief = Relief(match, self)
         self._later = QTimer(self)
@@ -393,7 +395,8 @@ class GamePage(QWidget):
             self.explain()
             self.view.setFocus()
             return
-        if event.key() == Qt.Key.Key_W and not event.modifiers():
+        press = self._keys.read(event)
+        if press is not None and press.sign == "W" and not press.back:
             self.what_if_asked.emit()
             return
         if typed(event) and not self.view.hasFocus():

@@ -237,6 +237,11 @@ class Actions(QObject):
         """Do something when an action is triggered."""
         self._all[key].triggered.connect(lambda _checked=False: slot())
 
+    def of_key(self, sign: str) -> QAction | None:
+        """Return the action that a single letter or digit triggers now, None when there is none."""
+        keys = (key for key, spec in self._specs.items() if sign in spec.keys)
+        return next((self._all[key] for key in keys if self._all[key].isEnabled()), None)
+
     def whole_name(self, key: str) -> str:
         """Return an action's words with those of its submenu, as they are understood outside the menus."""
         words, group = plain(self._all[key].text()), self._specs[key].group

@@ -14,6 +14,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.game_view import Headline, KeyHelp
 from tessella.ui.game.layout import NARROW
+from tessella.ui.platform.keyboard_layout import KeyboardLayout
 from tessella.ui.widgets.widgets import IconButton, TextButton, key_cap, label
 from tessella.ui.window.actions import Actions
 
@@ -335,6 +336,7 @@ class BottomBar(QFrame):
         self._row.setSpacing(0)
         self._groups: list[QWidget] = []
         self._keys: tuple[KeyHelp, ...] = ()
+        self._layout: KeyboardLayout | None = None
         self.right = QWidget()
         right = QHBoxLayout(self.right)
         right.setContentsMargins(0, 0, 0, 0)
@@ -352,26 +354,36 @@ class BottomBar(QFrame):
         if layout is not None:
             layout.addWidget(widget)
 
+    def follow(self, layout: KeyboardLayout) -> None:
+        """Name keys as they are printed on the keyboard of now."""
+        self._layout = layout
+        layout.changed.connect(self._show_keys)
+        self._show_keys()
+
     def set_keys(self, keys: Sequence[KeyHelp]) -> None:
         """Show keys with what they do."""
-        if tuple(keys) == self._keys:
-            return
-        self._keys = tuple(keys)
+        if tuple(keys) != self._keys:
+            self._keys = tuple(keys)
+            self._show_keys()
+
+    def _show_keys(self) -> None:
         for group in self._groups:
             self._row.removeWidget(group)
             group.hide()
             group.deleteLater()
         self._groups = []
-        for index, help_ in enumerate(keys):
+        for index, help_ in enumerate(self._keys):
+            single = not {"Ctrl", "Alt"} & set(help_.keys)  # others go by the character, as everywhere
+            names = [self._layout.label(key) if self._layout and single else key for key in help_.keys]
             group = QWidget()
             row = QHBoxLayout(group)
             row.setContentsMargins(0, 0, 18, 0)
             row.setSpacing(3)
-            for key in help_.keys:
+            for key in names:
                 row.addWidget(key_cap(key), 0, Qt.AlignmentFlag.AlignVCenter)
             row.addSpacing(4)
             row.addWidget(label(help_.text, "small", "second"))
-            group.setAccessibleName(f"{' '.join(help_.keys)}: {help_.text}")
+            group.setAccessibleName(f"{' '.join(names)}: {help_.text}")
             self._groups.append(group)
             self._row.insertWidget(index, group)
         self.setAccessibleName("; ".join(group.accessibleName() for group in self._groups))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from tessella.controller.engines.session import EngineSession
@@ -16,6 +16,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
 from tessella.records.tessella_file import SUFFIX
 from tessella.rules.registry import GAMES
+from tessella.scene.boards.keys import KeyReader, by_character
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
@@ -29,6 +30,7 @@ from tessella.ui.platform import memory
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.platform.input_mode import Pointers
+from tessella.ui.platform.keyboard_layout import KeyboardLayout
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
@@ -60,9 +62,11 @@ class Window(QMainWindow):
         self.play = MatchFactory(store, desk, self)
         self.actions_ = Actions(self)
         self.announcer = Announcer(self)
-        self.pointers = Pointers(self)
+        self.pointers, self.keyboard = Pointers(self), KeyboardLayout(self)
+        self._keys = KeyReader()
         self.header = Header(self.actions_)
         self.bottom = BottomBar()
+        self.bottom.follow(self.keyboard)
         self.notice, self.trouble, self.crash = MessageBar(), EngineErrorBar(self.actions_), CrashBar()
         self.stack = QStackedWidget()
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in GAMES})
@@ -309,6 +313,7 @@ class Window(QMainWindow):
         handle = self.windowHandle()
         if handle is not None:
             self.pointers.watch(handle)
+            self.keyboard.watch(handle)
         self.appearance.set_window(self.size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -353,6 +358,17 @@ class Window(QMainWindow):
 
     def _place(self) -> str:
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Trigger an action of a single letter or digit by the place of its key, where that writes another."""
+        press = self._keys.read(event)
+        action = None
+        if press is not None and not press.back and not by_character(event):
+            action = self.actions_.of_key(press.sign)
+        if action is None:
+            super().keyPressEvent(event)
+        else:
+            action.trigger()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place, leave the game, stop the computer."""

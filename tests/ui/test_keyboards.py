@@ -1,0 +1,101 @@
+"""Other keyboards: the real program under X with their layouts, the names of keys in the bar, the letters of Home."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel
+from ui.test_real_x import Real, real, until  # noqa: F401
+
+from tessella.scene.boards.keys import MAC_CODES, SCAN_CODES, X11_OFFSET
+from tessella.scene.game_view import KeyHelp
+from tessella.ui.platform.keyboard_layout import KeyboardLayout
+from tessella.ui.window.bars import BottomBar
+
+CODES = {sign: code for code, sign in SCAN_CODES.items()}
+MAC = {sign: code for code, sign in MAC_CODES.items()}
+NO_X = not all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap")))
+ENTER = 36
+
+
+def set_layout(display: str, layout: str) -> None:
+    """Give an X server another keyboard."""
+    subprocess.run(["setxkbmap", "-display", display, layout], check=True, timeout=60)
+
+
+@pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
+@pytest.mark.parametrize("layout", ["ru", "gr", "fr"])
+def test_a_game_begins_and_is_played_by_the_places_of_the_keys(real: Real, layout: str) -> None:  # noqa: F811
+    real.start()
+    set_layout(real.display, layout)  # a server without clients would forget it
+
+    def played() -> bool:
+        for code in (CODES["3"] + X11_OFFSET, CODES["5"] + X11_OFFSET, ENTER):  # Trigon, a piece of five, place it
+            real.do(["key", str(code)])
+        return real.played()[0] > 0
+
+    until(played, "a piece placed by keys")
+    assert b"Traceback" not in real.log.read_bytes(), real.log.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
+@pytest.mark.parametrize(("layout", "sign"), [("us", "R"), ("ru", "К"), ("gr", "Ρ"), ("fr", "R")])
+def test_x11_says_what_is_on_the_keys(real: Real, layout: str, sign: str) -> None:  # noqa: F811
+    code = (
+        "import subprocess, sys\n"
+        "from PySide6.QtGui import QGuiApplication\n"
+        "from tessella.ui.platform.keyboard_layout import asked\n"
+        "app = QGuiApplication([])\n"
+        "subprocess.run(['setxkbmap', sys.argv[1]], check=True)\n"
+        "found = asked()\n"
+        "print(len(found), ascii(found.get('R')))\n"
+    )
+    environment = {**os.environ, "DISPLAY": real.display, "QT_QPA_PLATFORM": "xcb"}
+    command = [sys.executable, "-c", code, layout]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    count, shown = done.stdout.split()
+    assert (int(count) >= 24, shown) == (True, ascii(sign)), done.stderr
+
+
+def key_event(place: str, text: str) -> QKeyEvent:
+    """Return the event of a key on this system that writes a text."""
+    if sys.platform == "darwin":
+        numbers = (1, MAC[place])
+    else:
+        numbers = (CODES[place] + (0 if sys.platform == "win32" else X11_OFFSET), 0)
+    none = Qt.KeyboardModifier.NoModifier
+    return QKeyEvent(QEvent.Type.KeyPress, ord(text.upper()), none, *numbers, 0, text)
+
+
+def test_keys_that_are_pressed_teach_their_names(qtbot: Any) -> None:
+    parent = QObject()
+    layout = KeyboardLayout(parent, ask=dict)
+    bar = BottomBar()
+    qtbot.addWidget(bar)
+    bar.follow(layout)
+    bar.set_keys((KeyHelp(("R",), "turn"), KeyHelp(("1", "2", "3"), "choose"), KeyHelp(("Ctrl", "K"), "find")))
+    assert bar.accessibleName() == "R: turn; 1 2 3: choose; Ctrl K: find"
+    with qtbot.waitSignal(layout.changed):
+        layout.eventFilter(parent, key_event("R", "к"))
+    assert bar.accessibleName() == "К: turn; 1 2 3: choose; Ctrl K: find"
+    assert "К" in [part.text() for part in bar.findChildren(QLabel)]
+    layout.eventFilter(parent, key_event("R", "r"))
+    assert bar.accessibleName().startswith("R: turn"), "another layout was chosen"
+    layout.eventFilter(parent, key_event("Q", "a"))
+    assert layout.label("A") == "A", "a key says it, wherever it is"
+
+
+def test_a_letter_of_home_goes_by_its_place(bench: Any) -> None:
+    bench.settle()
+    event = key_event("3", '"')
+    bench.window.home.setFocus()
+    QApplication.sendEvent(bench.window.home, event)
+    bench.settle()
+    assert bench.window.game is not None and bench.window.game.match.game.kind == "trigon"
