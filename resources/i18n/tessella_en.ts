@@ -3934,6 +3934,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>beside own pieces: forbidden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>decides now</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3954,6 +3958,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>it fits only turned or flipped: R, F, Space</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>next piece</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3971,6 +3979,10 @@
   </message>
   <message>
    <source>open corners</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open corners of this colour</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4006,11 +4018,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>take a piece to see where it fits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>the last piece of {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>the piece in hand fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>thinking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>this piece fits nowhere now</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4197,6 +4221,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Click one that waits beside the stage, then a row or column.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Everybody has taken the agreed number of turns.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4206,6 +4234,10 @@
   </message>
   <message>
    <source>Figure {0} is complete: choose a {1} scoring space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First take an umbrella</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4226,6 +4258,10 @@
   </message>
   <message>
    <source>No umbrella waits any more.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing on the stage is to be taken now.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

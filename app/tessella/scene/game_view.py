@@ -111,7 +111,7 @@ class GameView(QObject):
         self.reasons.closed.connect(lambda: board.mark_finding(None))
         board.hand_changed.connect(self._hand_changed)
         board.pointed.connect(self._pointed)
-        board.idle_clicked.connect(self.replay)
+        board.idle_clicked.connect(self.clicked_idly)
         board.spoken.connect(self.said)
         self._heard: tuple[tuple[Any, Any], ...] = (
             (match.stepped, self._stepped),
@@ -155,6 +155,10 @@ class GameView(QObject):
         """Show again, one after the other, what happened since the viewer's last decision."""
         if self.moment is None:
             self.board.queue.replay(self.match.steps_since(self.match.viewer))
+
+    def clicked_idly(self) -> None:
+        """Answer a click where nothing can be taken, with nothing in hand: show again what happened."""
+        self.replay()
 
     def look(self, moment: Look | None) -> None:
         """Show a moment of a past move with its marks, None: the position of now. The match is not touched.

@@ -173,13 +173,16 @@ def test_overlays_mark_open_corners_forbidden_and_legal_fields(qtbot: QtBot) -> 
     reach = board.hand.reachable
     here = reach.fields_of(0)
     assert fields(table, "legal") == {tri(game.board, c) for c in here}
-    assert fields(table, "other") == {tri(game.board, c) for c in reach.fields - here}
+    assert {item.kind for item in board.items() if isinstance(item, FieldMarks)} == {"legal", "corner", "forbidden"}
 
 
 def test_overlays_are_about_the_person_while_a_computer_decides(qtbot: QtBot) -> None:
     match = new_match(4, humans=1)
     table = TrigonView(match, plain(show_legal=True))
+    assert not fields(table, "corner"), "only on request"
+    table.toggle("corners")
     assert fields(table, "corner"), "before the first move the free starting fields"
+    table.toggle("corners")
     match.play(some_move(match, random.Random(2)))
     assert match.state.colour == 1 and not fields(table, "corner")
     table.toggle("corners")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.scene.drawing.tokens import Theme
@@ -143,6 +143,24 @@ def paint_badge(painter: QPainter, centre: QPointF, radius: float, text: str, th
         k = radius * (1.25 if len(text) < 2 else 1.0 if len(text) == 2 else 0.8) / 100
         painter.scale(k, k)
         painter.drawText(QRectF(-200, -100, 400, 196), Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def paint_count(painter: QPainter, centre: QPointF, height: float, count: int, theme: Theme) -> None:
+    """Draw how many things lie in one place: a slip of paper with `×3`, nothing like the disc of a badge."""
+    text = f"\u00d7{count}"
+    font = QFont(painter.font())
+    font.setPixelSize(max(9, round(height * 0.72)))
+    font.setBold(True)
+    wide = QFontMetricsF(font).horizontalAdvance(text) + 0.5 * height
+    box = QRectF(centre.x() - wide / 2, centre.y() - height / 2, wide, height)
+    painter.save()
+    painter.setPen(_pen(theme.role("ink"), 1.2))
+    painter.setBrush(theme.role("raised"))
+    painter.drawRoundedRect(box, 3.0, 3.0)
+    painter.setPen(theme.role("text"))
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
 
 

@@ -24,8 +24,9 @@ from tessella.scene.trigon import keyboard, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.fields import TrigonFields
+from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
-from tessella.scene.trigon.overlays import Overlay
+from tessella.scene.trigon.overlays import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.tray_drag import Carrying
@@ -52,6 +53,7 @@ class TrigonView(GameView):
         self._cards = SeatCards(options, game.players)
         self._tray = Tray(options)
         self._hand = InHand(options)
+        self._legend: Legend | None = None
         self._connect()
         self.show_panels()
 
@@ -63,6 +65,7 @@ class TrigonView(GameView):
         board = self.board
         self._carrying = carrying = Carrying(board, self.panels())
         board.overlays_changed.connect(self.keys_changed)
+        board.overlays_changed.connect(self._show_legend)
         self._tray.taken.connect(carrying.take)
         self._tray.carried.connect(carrying.carry)
         self._tray.dropped.connect(carrying.drop)
@@ -87,6 +90,7 @@ class TrigonView(GameView):
         self._show_cards()
         self._show_tray()
         self._show_hand()
+        self._show_legend()
         super().show_panels()
 
     def name_seats(self, seats: tuple[Seat, ...]) -> None:
@@ -106,6 +110,7 @@ class TrigonView(GameView):
         """Show in tray and hand what is in hand now."""
         self._show_tray()
         self._show_hand()
+        self._show_legend()
 
     def close(self) -> None:
         """Stop listening and moving; the table is not used again."""
@@ -162,6 +167,16 @@ class TrigonView(GameView):
         if all(self.state.out[colour] for colour in colours_of(self.game.players, seat)):
             return tr("Trigon", "out")
         return seat_kind(match.seats[seat], brief=brief)
+
+    def _show_legend(self) -> None:
+        """Say beside the board what the marks on it mean."""
+        view = self.board.view
+        if self._legend is None and view is not None:
+            self._legend = Legend(view, self.options)
+        if self._legend is not None:
+            shown = self.board.overlays
+            lines = () if self.moment else legend(self.match, self.board.hand, shown, self.options)
+            self._legend.show_lines(lines, self.options)
 
     # Words ------------------------------------------------------------------------------------------------------
 

@@ -159,7 +159,7 @@ class PieceItem(QGraphicsItem):
 
 
 class FieldMarks(Mark):
-    """Small marks in many fields, painted by one item: rings (legal), dots (other orientations), discs, hatching."""
+    """Small marks in many fields, painted by one item: rings (`legal`), lozenges (`corner`), strokes (`forbidden`)."""
 
     def __init__(self, kind: str, tris: Iterable[Tri], theme: Theme, unit: float) -> None:
         self.kind, self.tris = kind, tuple(sorted(tris))
@@ -175,24 +175,21 @@ class FieldMarks(Mark):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the marks that lie in the exposed part."""
         part = option.exposedRect.adjusted(-EDGE, -EDGE, EDGE, EDGE)
-        for tri, centre in zip(self.tris, self._centres, strict=True):
+        for centre in self._centres:
             if part.contains(centre):
-                self._one(painter, tri, centre)
+                self.draw_sign(painter, centre)
 
-    def _one(self, painter: QPainter, tri: Tri, centre: QPointF) -> None:
+    def draw_sign(self, painter: QPainter, centre: QPointF) -> None:
+        """Draw one mark with its middle at a point; the legend does, too."""
         u, ink, halo = self.unit, self.theme.role("ink"), self.theme.role("halo")
         if self.kind == "legal":
             painter.setPen(QPen(ink, 1.8 * u))
             painter.setBrush(halo)
             painter.drawEllipse(centre, 4.2 * u, 4.2 * u)
-        elif self.kind == "other":
-            painter.setPen(QPen(halo, 1.4 * u))
-            painter.setBrush(ink)
-            painter.drawEllipse(centre, 2.4 * u, 2.4 * u)
         elif self.kind == "corner":
             self._lozenge(painter, centre, 5.6 * u, ink, halo)
         else:
-            self._strokes(painter, tri, centre)
+            self._strokes(painter, centre)
 
     def _lozenge(self, painter: QPainter, centre: QPointF, r: float, ink: QColor, halo: QColor) -> None:
         path = QPainterPath(QPointF(0, -r))
@@ -207,7 +204,7 @@ class FieldMarks(Mark):
         painter.drawPath(path)
         painter.restore()
 
-    def _strokes(self, painter: QPainter, tri: Tri, centre: QPointF) -> None:
+    def _strokes(self, painter: QPainter, centre: QPointF) -> None:
         """Three short slanting strokes: nothing of this colour may lie here."""
         way = 0.14 * EDGE
         for colour, width in ((self.theme.role("halo"), 3.0), (self.theme.role("ink"), 1.2)):

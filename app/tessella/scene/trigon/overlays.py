@@ -1,5 +1,5 @@
-"""Marks on the board: what happened since your turn, and what somebody asked to see (legal places, open corners of a
-colour, fields forbidden to it)."""
+"""Marks on the board: what happened since your turn, and what somebody asked to see: where the piece in hand fits, and
+on request the open corners of a colour and the fields forbidden to it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from tessella.scene.trigon.hand import heart
 from tessella.scene.trigon.items import FieldMarks, badge_size, body_path
 from tessella.scene.trigon.shapes import Tri
 from tessella.scene.trigon.turns import colour_shown
+from tessella.scene.words.words import tr
 
 Overlay = Literal["corners", "forbidden"]
 
@@ -27,22 +28,53 @@ Overlay = Literal["corners", "forbidden"]
 def marks(
     match: SnapshotMatch, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions, unit: float
 ) -> list[QGraphicsItem]:
-    """Return the marks for the colour of the tray; legal places only while a person decides."""
-    game, state = match.game, match.shown
+    """Return the marks for the colour of the tray: where the piece in hand fits, and what is asked for besides."""
+    game = match.game
     assert isinstance(game, Trigon)
+    wanted = _wanted(game, match, hand, shown, options)
+    theme, board = options.theme, game.board
+    return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
+
+
+def legend(
+    match: SnapshotMatch, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions
+) -> tuple[tuple[str, str], ...]:
+    """Return the kinds of marks that are shown, each with what it means now."""
+    game = match.game
+    assert isinstance(game, Trigon)
+    words = {
+        "legal": tr("Trigon", "the piece in hand fits here"),
+        "corner": tr("Trigon", "open corners of this colour"),
+        "forbidden": tr("Trigon", "beside own pieces: forbidden"),
+    }
+    lines = []
+    for kind, cells in _wanted(game, match, hand, shown, options):
+        text = words[kind]
+        if kind == "legal" and not cells:
+            text = tr("Trigon", "it fits only turned or flipped: R, F, Space")
+            if hand is not None and not hand.reachable.fields:
+                text = tr("Trigon", "this piece fits nowhere now")
+        lines.append((kind, text))
+    if options.show_legal and hand is None and match.can_play:
+        lines.append(("legal", tr("Trigon", "take a piece to see where it fits")))
+    return tuple(lines)
+
+
+def _wanted(
+    game: Trigon, match: SnapshotMatch, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions
+) -> list[tuple[str, frozenset[Cell]]]:
+    state = match.shown
     if state.colour is None:
         return []
-    colour, theme, board = colour_shown(match), options.theme, game.board
+    colour = colour_shown(match)
     wanted: list[tuple[str, frozenset[Cell]]] = []
     if "forbidden" in shown:
         wanted.append(("forbidden", forbidden(game, state, colour)))
-    if options.show_legal and hand is not None:
-        here = hand.reachable.fields_of(hand.held.orientation)
-        wanted.append(("other", hand.reachable.fields - here))
-        wanted.append(("legal", here))
-    elif "corners" in shown or (options.show_legal and match.can_play):
+    if "corners" in shown:
         wanted.append(("corner", frozenset(open_corners(game, state, colour))))
-    return [FieldMarks(kind, [tri(board, cell) for cell in cells], theme, unit) for kind, cells in wanted if cells]
+    if options.show_legal and hand is not None:
+        wanted.append(("legal", hand.reachable.fields_of(hand.held.orientation)))
+    return wanted
 
 
 def played(match: SnapshotMatch, options: ViewOptions, unit: float) -> list[QGraphicsItem]:

@@ -38,6 +38,8 @@ class UmbrellaBoard(StageBoard):
         super().__init__(options, scenery, names)
         self.decide: Callable[[Press], bool] = lambda press: False
         """Takes a key that decides something in a panel."""
+        self.pressed_key: BoardKey | None = None
+        """Where the pointer was pressed last."""
         self._keyboard = Keyboard(self)
 
     def show_scenery(self, scenery: StageState) -> None:
@@ -104,7 +106,7 @@ class UmbrellaBoard(StageBoard):
     def take_at(self, point: QPointF) -> bool:
         """Take what lies at a point in hand."""
         self.wrong = ()
-        key = _PICKER.at(point)
+        self.pressed_key = key = _PICKER.at(point)
         return key is not None and self.take(key, point)
 
     def press_ground(self, point: QPointF) -> bool:

@@ -33,6 +33,8 @@ class Choosing(QObject):
         """The scoring space that the keyboard aims at, 0 for none."""
         self.looked_at: int | None = None
         """The figure space whose fields are shown on the stage."""
+        self.kept: int | None = None
+        """The figure space that stays shown when the pointer goes: it was clicked."""
 
     def decision(self) -> Decision:
         """Return what is to be decided besides a slide."""
@@ -40,7 +42,7 @@ class Choosing(QObject):
 
     def forget(self) -> None:
         """Choose nothing: another position is shown."""
-        self.figure, self.scoring, self.looked_at = None, 0, None
+        self.figure, self.scoring, self.looked_at, self.kept = None, 0, None, None
 
     def settle(self, choice: Decision) -> None:
         """Drop what can no longer be chosen; choose the only figure that can be."""
@@ -59,7 +61,8 @@ class Choosing(QObject):
             self.figure = None if self.figure == space and len(choice.figures) > 1 else space
             self.looked_at = self.figure
         else:
-            self.looked_at = None if self.looked_at == space else space
+            self.kept = None if self.kept == space else space
+            self.looked_at = space
         self.changed.emit()
 
     def pick_scoring(self, number: int) -> None:

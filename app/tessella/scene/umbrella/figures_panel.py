@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, Kit, ZoneName, figure_fields
+from tessella.scene.boards.marks import paint_count
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.umbrella.art import draw_umbrella
@@ -25,7 +26,7 @@ from tessella.scene.umbrella.decision import Decision, Offer
 from tessella.scene.umbrella.figures import Face, figure_pixmap, paint_figure
 from tessella.scene.umbrella.look import face
 from tessella.scene.umbrella.stage_state import StageState
-from tessella.scene.umbrella.widgets import FigureButton, column_width, paint_focus, pixel_font
+from tessella.scene.umbrella.widgets import FigureButton, column_width, paint_focus
 from tessella.scene.umbrella.words import count_words, face_word, zone_words
 from tessella.scene.words.words import colour_name, seat_name
 
@@ -276,9 +277,9 @@ class UmbrellaButton(_Painted):
     def _picture(self, painter: QPainter, rect: QRectF) -> None:
         draw_umbrella(painter, rect.center(), rect.width() * 0.36, self._colour, self.options.theme)
         if self._count > 1:
-            painter.setPen(self.options.theme.role("text"))
-            painter.setFont(pixel_font(self.font(), self.options.px("micro")))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, str(self._count))
+            high = self.options.base * 1.2
+            spot = rect.bottomRight() - QPointF(high * 0.85, high * 0.6)
+            paint_count(painter, spot, high, self._count, self.options.theme)
 
 
 class FaceButton(_Painted):

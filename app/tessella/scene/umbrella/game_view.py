@@ -13,6 +13,7 @@ from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.umbrella import Colour, Umbrella, ZoneName
+from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.keys import Press
@@ -186,6 +187,17 @@ class UmbrellaView(GameView):
         if self.game.players == 1 and best_par(self.game) is None and not self._par.looking:
             self._par.look(self.game)
 
+    def _say_how(self, key: StageField) -> None:
+        """Say what is to be done, where somebody clicked on the stage with nothing in hand."""
+        title = self.headline().text
+        text = QCoreApplication.translate("Umbrella", "Nothing on the stage is to be taken now.")
+        if self.board.scenery.slides:
+            title = QCoreApplication.translate("Umbrella", "First take an umbrella")
+            text = QCoreApplication.translate("Umbrella", "Click one that waits beside the stage, then a row or column.")
+        remark = Remark(layout.centre(key), self.board.cell_rect(key), title, text)
+        self.reasons.stay(remark)
+        self.said.emit(remark.spoken())
+
     def _ask_figure(self) -> None:
         """Ask for the figure first: several are complete in this colour."""
         title = QCoreApplication.translate("Umbrella", "Which figure?")
@@ -217,6 +229,14 @@ class UmbrellaView(GameView):
         cards = {card.seat: card.stage for card in self._cards}
         return Motion(self.board, cards, self._points.tracks.spaces).tracks(stepped)
 
+    def clicked_idly(self) -> None:
+        """Say on the own stage what to do, elsewhere show again what happened."""
+        pressed = self.board.pressed_key
+        if self.board.scenery.active and isinstance(pressed, StageField):
+            self._say_how(pressed)
+        else:
+            self.replay()
+
     # Decisions --------------------------------------------------------------------------------------------------
 
     def _take_from(self, zone: ZoneName, colour: Colour) -> None:
@@ -235,7 +255,7 @@ class UmbrellaView(GameView):
         choosing = self._choosing
         if space == choosing.looked_at or self.board.moving or self.board.gesture is not None:
             return
-        choosing.looked_at = space if space is not None else choosing.figure
+        choosing.looked_at = space or choosing.figure or choosing.kept
         self.board.show_scenery(self._scenery())
 
     def _decide(self, press: Press) -> bool:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.umbrella.position import COLOURS, SIDES, Colour
-from tessella.scene.boards.marks import paint_badge
+from tessella.scene.boards.marks import paint_count
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.drawing.vectors import keeps_shapes
 from tessella.scene.umbrella import layout
@@ -193,7 +193,7 @@ class SlotItem(UmbrellaItem):
         """Draw the count."""
         if self.copies > 1:
             where = middle + QPointF(0.78, 0.74) * r
-            paint_badge(painter, where, self._badge, str(self.copies), self.theme)
+            paint_count(painter, where, 2 * self._badge, self.copies, self.theme)
 
 
 class ArrowItem(Piece):

@@ -1,4 +1,7 @@
-"""The mark of a seat: a canopy of ink with the seat's number; umbrellas of colour belong to nobody."""
+"""The mark of a seat: a pale canopy with the seat's number; umbrellas of colour belong to nobody.
+
+The numbers of moves stand on discs of ink, counts on slips of paper: no two of the three look alike.
+"""
 
 from __future__ import annotations
 
@@ -31,10 +34,10 @@ def paint_seat(painter: QPainter, seat: int, size: float, theme: Theme) -> None:
     r = size / 2 - 1.5
     ink, halo = theme.role("ink"), theme.role("halo")
     paint_empty(painter, middle, r, QPen(halo, 2.4))
-    paint_empty(painter, middle, r, QPen(ink, 1.0), ink)
-    painter.setPen(QPen(faint(halo, 0.35), max(0.7, size / 40)))
+    paint_empty(painter, middle, r * 0.96, QPen(ink, max(1.3, size / 18)), halo)
+    painter.setPen(QPen(faint(ink, 0.45), max(0.7, size / 40)))
     for index in range(8):
-        painter.drawLine(middle + corner(index, r * 0.55), middle + corner(index, r * 0.94))
-    painter.setPen(halo)
+        painter.drawLine(middle + corner(index, r * 0.62), middle + corner(index, r * 0.90))
+    painter.setPen(ink)
     painter.setFont(pixel_font(QFont(), max(9, round(size * 0.52)), QFont.Weight.Bold))
     painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, str(seat + 1))

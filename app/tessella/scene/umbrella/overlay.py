@@ -58,12 +58,32 @@ def _at(item: QGraphicsItem, place: QPointF, z: float | None = None) -> QGraphic
     return item
 
 
-class Marks:
-    """Makes the items of the marks for one theme; `unit` is scene units a design pixel."""
+def seen_corner(rect: QRectF, x: int, y: int, inset: float, turn: int) -> QPointF:
+    """Return the corner of a rectangle that is seen at the left or right (`x`), upper or lower (`y`), -1 or 1.
 
-    def __init__(self, theme: Theme, unit: float) -> None:
+    `turn` is by how many quarters the board is turned; `inset` lies the point inside.
+    """
+    way = QTransform().rotate(-90 * turn).map(QPointF(x, y))
+    return rect.center() + QPointF(way.x() * (rect.width() / 2 - inset), way.y() * (rect.height() / 2 - inset))
+
+
+class Marks:
+    """Makes the items of the marks for one theme; `unit` is scene units a design pixel, `turn` the board's quarters."""
+
+    def __init__(self, theme: Theme, unit: float, turn: int = 0) -> None:
         self.theme = theme
         self.unit = unit
+        self.turn = turn
+
+    def _first(self, fields: Iterable[tuple[int, int]]) -> QRectF:
+        """Return the field that is seen first, row by row, on the board as it is turned."""
+        turned = QTransform().rotate(90 * self.turn)
+
+        def place(rect: QRectF) -> tuple[int, int]:
+            spot = turned.map(rect.center())
+            return round(spot.y()), round(spot.x())
+
+        return min((layout.field_rect(*field) for field in fields), key=place)
 
     def held(self, held: Held) -> Items:
         """Return the marks of what is in hand, before it means anything: its source, where it may go."""
@@ -121,8 +141,7 @@ class Marks:
             return []
         outline = Outline(fields_path(fields), self.theme, self.unit, "selected")
         outline.setZValue(52)
-        rect = layout.field_rect(*min(fields))
-        corner = rect.topLeft() + QPointF(9, 9)
+        corner = seen_corner(self._first(fields), -1, -1, 9, self.turn)
         return [outline, _at(Badge(badge, self.theme, self.unit, 21), corner)]
 
     def broken(self, fields: tuple[tuple[int, int], ...]) -> Items:
@@ -130,7 +149,7 @@ class Marks:
         if not fields:
             return []
         line = Outline(fields_path(fields), self.theme, self.unit, "dotted", self.theme.role("danger"))
-        corner = layout.field_rect(*min(fields)).topRight() + QPointF(-9, 9)
+        corner = seen_corner(self._first(fields), 1, -1, 9, self.turn)
         return [line, _at(Badge("cross", self.theme, self.unit, 21), corner)]
 
     def complete(self, scenery: StageState) -> Items:
@@ -150,7 +169,7 @@ class Marks:
             right = state.stages[seat][4 * field[0] + field[1] - 5] == scenery.lit_colour
             items.append(Outline(fields_path([field]), self.theme, self.unit, "selected" if right else "dashed"))
             if right:
-                corner = layout.field_rect(*field).topLeft() + QPointF(9, 9)
+                corner = seen_corner(layout.field_rect(*field), -1, -1, 9, self.turn)
                 items.append(_at(Badge("check", self.theme, self.unit, 18), corner))
         return items
 
@@ -161,7 +180,7 @@ class Marks:
         for entry in scenery.news:
             if entry.seat != scenery.seat:
                 continue
-            path, corner = _news_shape(entry)
+            path, corner = _news_shape(entry, self.turn)
             if path is None:
                 continue
             spot = (corner.x(), corner.y())
@@ -173,18 +192,18 @@ class Marks:
                 outline.setZValue(9 if entry.kind == "zone" else 50)
                 items.append(outline)
             badge = Badge(str(entry.number), self.theme, self.unit, 19)
-            items.append(_at(badge, corner + QPointF(20 * shift * self.unit, 0)))
+            aside = QTransform().rotate(-90 * self.turn).map(QPointF(20 * shift * self.unit, 0))
+            items.append(_at(badge, corner + aside))
         return items
 
-    def arrived(self, moves: Sequence[int], turn: int) -> Items:
+    def arrived(self, moves: Sequence[int]) -> Items:
         """Return the numbers of the moves that brought the umbrellas, in a corner of their fields."""
         items: Items = []
         for index, number in enumerate(moves):
             if number:
                 rect = layout.field_rect(index // 4 + 1, index % 4 + 1)
-                # The lower right corner as it is seen, also on a turned stage.
-                corner = QTransform().rotate(-90 * turn).map(rect.bottomRight() - rect.center() - QPointF(15, 15))
-                items.append(_at(Badge(str(number), self.theme, self.unit, 20), rect.center() + corner))
+                corner = seen_corner(rect, 1, 1, 15, self.turn)
+                items.append(_at(Badge(str(number), self.theme, self.unit, 20), corner))
         return items
 
     def wrong(self, keys: Iterable[BoardKey]) -> Items:
@@ -205,23 +224,24 @@ class Marks:
         items: Items = []
         for key in keys:
             r = (layout.SLOT_UMBRELLA if isinstance(key, ZoneSlot) else layout.UMBRELLA) * 0.74
-            items.append(_at(LegalRing(self.theme, self.unit, 4.5), layout.centre(key) - QPointF(r, r), 48))
+            aside = QTransform().rotate(-90 * self.turn).map(QPointF(-r, -r))
+            items.append(_at(LegalRing(self.theme, self.unit, 4.5), layout.centre(key) + aside, 48))
         return items
 
 
-def _news_shape(entry: News) -> tuple[QPainterPath | None, QPointF]:
+def _news_shape(entry: News, turn: int) -> tuple[QPainterPath | None, QPointF]:
     """Return the outline of a piece of news on the large stage and where its number stands."""
     if entry.kind == "zone":
         middle = layout.slot_centre(*entry.place)  # type: ignore[arg-type]
         r = layout.SLOT_UMBRELLA + 5
-        return ring_path(middle, r), middle + QPointF(-r * 0.72, -r * 0.72)
+        return ring_path(middle, r), middle + QTransform().rotate(-90 * turn).map(QPointF(-r * 0.72, -r * 0.72))
     if entry.kind == "line":
         side, line = entry.place
         rect = layout.line_rect(side, line)  # type: ignore[arg-type]
-        return rect_path(rect.adjusted(-2, -2, 2, 2), 15), rect.topLeft() + QPointF(6, 6)
+        return rect_path(rect.adjusted(-2, -2, 2, 2), 15), seen_corner(rect, -1, -1, 6, turn)
     if entry.kind == "field":
         rect = layout.field_rect(*entry.place)  # type: ignore[arg-type]
-        return rect_path(rect, 14), rect.topLeft() + QPointF(6, 6)
+        return rect_path(rect, 14), seen_corner(rect, -1, -1, 6, turn)
     return None, QPointF()
 
 

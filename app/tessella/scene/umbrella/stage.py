@@ -125,7 +125,7 @@ class StageBoard(PlayBoard):
             self._add_around()
         self._preview = self._look_ahead(held)
         self._add_stage(self._preview.state if self._preview else self.scenery.state)
-        for mark in self._marks(Marks(self.options.theme, self.unit), held):
+        for mark in self._marks(Marks(self.options.theme, self.unit, self.options.turn), held):
             self._show(mark)
         self._add_ghost(held)
         for items in (*self._kept.values(), there.get(None, [])):
@@ -187,7 +187,7 @@ class StageBoard(PlayBoard):
         scenery = self.scenery
         items: list[QGraphicsItem] = []
         if held is None and scenery.arrived:
-            items += marks.arrived(scenery.arrived, self.options.turn)
+            items += marks.arrived(scenery.arrived)
         elif held is None and self.options.move_numbers != "none":
             items += marks.news(scenery)
         if held is not None:
