@@ -1296,6 +1296,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A figure that is passed on to this player comes here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Figure space {0}: empty</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1305,6 +1309,10 @@
   </message>
   <message>
    <source>Figures of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. The other side of the tile, the {0}, shows another figure.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2491,6 +2499,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Track of {0}: {1} points when all its spaces have tokens.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Umbrellas still waiting</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3456,6 +3468,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>first to plant all</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>first to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>move</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3605,6 +3625,10 @@
   </message>
   <message>
    <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} flowers planted. Whose last flower is planted wins.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3767,6 +3791,14 @@
   </message>
   <message>
    <source>Every triangle must lie on a field of the board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every triangle not yet placed costs a point: {0} are left. All pieces of a colour placed give 15 points, 20 with the single triangle last.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fewer triangles left is better; none left solves it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4010,10 +4042,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>score {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>score {0}, total {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4063,6 +4091,10 @@
   </message>
   <message>
    <source>{0} is to play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} left, score {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4221,7 +4253,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Click one that waits beside the stage, then a row or column.</source>
+   <source>Click one that waits beside it, then a row or column.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -346,6 +346,14 @@ class GameView(QObject):
         """Return the big number beside a seat and a small text under it (may be empty)."""
         raise self._unsaid("seat_summary")
 
+    def goal(self) -> str:
+        """Return in a few words what ends the game, beside the players; "" where the panels say it."""
+        return ""
+
+    def seat_account(self, seat: int) -> str:
+        """Return one sentence on what a seat's numbers are, for whoever asks."""
+        return ""
+
     def seat_pips(self, seat: int) -> tuple[int, int] | None:
         """Return (filled, all) pips for a seat, None when the game shows none."""
         return None

@@ -17,7 +17,8 @@ class ViewOptions:
     `speed` multiplies the length of every movement (0: none, 0.5 fast, 1 normal, 2 slow). `turn` is the number of steps
     by which the board is turned for somebody sitting opposite. `base` is the size of the system font in pixels times
     the chosen scale; every size in a panel is a multiple of it. `touch` makes what is pressed large enough for a
-    finger. `compact` is the form for windows below 1200 x 700.
+    finger. `compact` is the form for windows below 1200 x 700; `room` above 1 is by how much a large window lets
+    everything grow: `base` has grown by it, lengths in pixels are multiplied with it.
     """
 
     theme: Theme
@@ -29,6 +30,7 @@ class ViewOptions:
     base: float = 13.0
     touch: bool = False
     compact: bool = False
+    room: float = 1.0
 
     def target(self, least: int, times: float) -> int:
         """Return the height in pixels of something to press: a multiple of the base size, with touch 44 at least."""

@@ -211,6 +211,16 @@ class TrellisView(GameView):
         """Return the number of flowers planted."""
         return str(self.match.state.flowers[seat]), ""
 
+    def goal(self) -> str:
+        """Return how many flowers win."""
+        goals = set(self.board.game.goals)
+        return say("first to {0}", goals.pop()) if len(goals) == 1 else say("first to plant all")
+
+    def seat_account(self, seat: int) -> str:
+        """Return how many flowers are planted and what they are for."""
+        planted, goal = self.match.state.flowers[seat], self.board.game.goals[seat]
+        return say("{0} of {1} flowers planted. Whose last flower is planted wins.", planted, goal)
+
     def seat_pips(self, seat: int) -> tuple[int, int] | None:
         """Return the flowers planted and to plant."""
         return self.match.state.flowers[seat], self.board.game.goals[seat]

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -71,12 +72,14 @@ class HandTileButton(QAbstractButton):
             colours = joined([colour_name(colour) for colour in TILES[tile].colours])
             name = say("Tile {0}: {1}", self.index + 1, colours)
             self.setAccessibleName(say("{0}, in hand", name) if chosen else name)
+        if before[0] != tile and self.underMouse():
+            QToolTip.hideText()  # that of the tile before
         if before != (tile, turn, chosen, covered, self.isEnabled()):
             self.update()
 
     def sizeHint(self) -> QSize:
         """Room for a tile with its outline and the key beside it."""
-        radius = COMPACT_R if self.options.compact else R
+        radius = COMPACT_R if self.options.compact else R * self.options.room
         return QSize(round(2.25 * radius), round(2.02 * radius))
 
     def minimumSizeHint(self) -> QSize:
@@ -89,7 +92,8 @@ class HandTileButton(QAbstractButton):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self.options.theme
         # With large type a tile grows, too, where the column is high enough.
-        most = COMPACT_R * min(1.5, max(1.0, self.options.base / 13)) if self.options.compact else R
+        large = COMPACT_R * min(1.5, max(1.0, self.options.base / 13))
+        most = large if self.options.compact else R * self.options.room
         radius = min(self.width() / 2.2, self.height() / 1.98, most * (1.04 if self.chosen else 1.0))
         painter.translate(self.width() / 2, self.height() / 2)
         unit = radius / R
@@ -262,7 +266,7 @@ class HandPanel(Panel):
         width = max(136, options.b(10.4)) if compact else max(96, options.b(7.4))
         for part in (self._side, self._cover):
             part.setFixedWidth(width if compact else max(width, options.b(10)) if part is self._cover else width)
-        self._wide = (width + 2 * 10 if compact else max(560, options.b(33))) + 2 * SHADOW
+        self._wide = (width + 2 * 10 if compact else round(max(560 * options.room, options.b(33)))) + 2 * SHADOW
         self.setMinimumWidth(self._wide if compact else round(3 * 2.25 * LEAST_R) + width + 90 + 2 * SHADOW)
         policy = QSizePolicy.Policy
         self.setSizePolicy(policy.Fixed, policy.Expanding if compact else policy.Fixed)
@@ -288,7 +292,7 @@ class HandPanel(Panel):
         """Return 150 pixels of height for the dock at 100 %, what its parts need for the column."""
         if self.options.compact:
             return QSize(self._wide, super().sizeHint().height())
-        return QSize(self._wide, max(150, self.options.b(11.2)) + 2 * SHADOW)
+        return QSize(self._wide, round(max(150 * self.options.room, self.options.b(11.2))) + 2 * SHADOW)
 
     # What it shows ----------------------------------------------------------------------------------------------
 

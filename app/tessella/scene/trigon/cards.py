@@ -52,7 +52,6 @@ class Card(QWidget):
         words = [sitting.name, sitting.states[0], sitting.number, sitting.note, turn]
         words += [tray_words(left, colour) for colour, left in sitting.trays]
         self.setAccessibleName(", ".join(word for word in words if word))
-        self.setToolTip(sitting.name)
         self.update()
 
     def minimumSizeHint(self) -> QSize:
@@ -74,7 +73,7 @@ class Card(QWidget):
 
     def _edge(self) -> float:
         """The edge of a small triangle: 8.2 at 100 %."""
-        return 8.2 * min(1.35, max(0.85, self.options.base / 13))
+        return 8.2 * min(1.35 * self.options.room, max(0.85, self.options.base / 13))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Copy the card; what moves under it on the board makes it paint often."""
@@ -83,6 +82,12 @@ class Card(QWidget):
             self._picture, self._drawn = self._made(), key
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)
+        if self.hasFocus():
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self.options.theme.role("accent"), 2.0))
+            inside = SHADOW + 2
+            paper = QRectF(self.rect()).adjusted(inside, inside, -inside, -inside)
+            painter.drawRoundedRect(paper, radius("panel") - 2, radius("panel") - 2)
 
     def _made(self) -> QPixmap:
         """Draw paper, head and trays."""
@@ -223,7 +228,7 @@ class SeatCards(Panel):
         for card in self.cards:
             card.options = options
             card.update()
-        self.setFixedWidth(110 + options.b(10) + 2 * SHADOW)
+        self.setFixedWidth(round(110 * options.room) + options.b(10) + 2 * SHADOW)
         self.refresh()
 
     def show_round(self, text: str) -> None:

@@ -14,6 +14,7 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
@@ -153,6 +154,7 @@ class TrigonView(GameView):
             active = self.match.to_move == seat
             states = tuple(dict.fromkeys((self._does(seat), self._does(seat, brief=True))))
             card.show_seat(Sitting(self._words.name(seat), states, number, note, active, trays))
+            explain(card, self._words.name(seat), self.seat_account(seat))
         header = self.match.record.header
         text = tr("Trigon", "Round {0} of {1}").format(header.round, header.rounds) if header.rounds > 1 else ""
         self._cards.show_round(text)
@@ -241,9 +243,21 @@ class TrigonView(GameView):
         placed, score = str(TRIANGLES * len(colours) - left), words.number(points)
         before = self.match.record.header.scores
         if not before:
-            return placed, tr("Trigon", "score {0}").format(score)
+            return placed, tr("Trigon", "{0} left, score {1}").format(left, score)
         total = words.number(points + sum(scores[seat] for scores in before))
         return placed, tr("Trigon", "score {0}, total {1}").format(score, total)
+
+    def seat_account(self, seat: int) -> str:
+        """Return why the score is what it is."""
+        left = sum(triangles_left(self.state, colour) for colour in colours_of(self.game.players, seat))
+        if self.game.players == 1:
+            return tr("Trigon", "Fewer triangles left is better; none left solves it.")
+        text = tr(
+            "Trigon",
+            "Every triangle not yet placed costs a point: {0} are left. All pieces of a colour placed give 15 points, "
+            "20 with the single triangle last.",
+        )
+        return text.format(left)
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move, from its events."""

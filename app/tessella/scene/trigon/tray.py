@@ -29,7 +29,8 @@ _ROWS = sum(len(group) - 1 for group in GROUPS)
 
 def tray_width(options: ViewOptions) -> int:
     """Return the width of the right column with its shadow: 280 pixels at 100 %, 250 in the compact form."""
-    return (180 if options.compact else 202) + options.b(5.4 if options.compact else 6) + 2 * SHADOW
+    least, times = (180, 5.4) if options.compact else (202, 6.0)
+    return round(least * options.room) + options.b(times) + 2 * SHADOW
 
 
 class TrayField(QWidget):
@@ -161,7 +162,7 @@ class HeldView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for a piece at the size of the tray."""
-        side = (26 if self.options.compact else 65) + self.options.b(1.0)
+        side = round((26 if self.options.compact else 65) * self.options.room) + self.options.b(1.0)
         return QSize(side, side)
 
     def minimumSizeHint(self) -> QSize:

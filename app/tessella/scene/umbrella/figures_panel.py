@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.rules.umbrella import SPACES, Colour, Figure, Kit, ZoneName, figure_fields
+from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.marks import paint_count
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
@@ -127,7 +128,7 @@ class FiguresPanel(Panel):
                 name += self.tr(", {0} below").format(seen.below)
         if name != button.accessibleName():
             button.setAccessibleName(name)
-            button.setToolTip(name)
+            explain(button, name, self._about(seen))
         button.offered = space in choice.figures and space != chosen
         button.chosen = space == chosen
         done = seen is not None and seen.complete
@@ -135,6 +136,16 @@ class FiguresPanel(Panel):
         if button.drawn != before:
             button.update()
 
+
+    def _about(self, seen: Face | None) -> str:
+        """Return what the star and the two sides of a tile are."""
+        if seen is None:
+            return self.tr("A figure that is passed on to this player comes here.")
+        side = face_word(not seen.black)
+        return self.tr(
+            "The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. "
+            "The other side of the tile, the {0}, shows another figure."
+        ).format(side)
 
     def snapshot(self) -> tuple[object, ...]:
         """Return what is shown, for comparing tables."""

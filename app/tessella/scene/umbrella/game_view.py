@@ -193,7 +193,7 @@ class UmbrellaView(GameView):
         text = QCoreApplication.translate("Umbrella", "Nothing on the stage is to be taken now.")
         if self.board.scenery.slides:
             title = QCoreApplication.translate("Umbrella", "First take an umbrella")
-            text = QCoreApplication.translate("Umbrella", "Click one that waits beside the stage, then a row or column.")
+            text = QCoreApplication.translate("Umbrella", "Click one that waits beside it, then a row or column.")
         remark = Remark(layout.centre(key), self.board.cell_rect(key), title, text)
         self.reasons.stay(remark)
         self.said.emit(remark.spoken())

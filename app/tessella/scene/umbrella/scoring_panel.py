@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tessella.controller.engines.par import best_par
 from tessella.rules.game import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
+from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.umbrella.decision import Decision
@@ -219,7 +220,7 @@ class ScoringPanel(Panel):
             text = self.tr("Scoring space {0}, {1}: {2}")
             name = text.format(space.number, colour_name(space.colour), there)
             space.setAccessibleName(name)
-            space.setToolTip(name)
+            explain(space, name, self._about(space.number))
             space.update()
         self.tracks.update()
         result = game.result(state)
@@ -231,6 +232,12 @@ class ScoringPanel(Panel):
         sums = self.sums
         sums.setAccessibleName(text.format(sums.account, sums.points, sums.left_words, sums.left))
         self.sums.update()
+
+    def _about(self, number: int) -> str:
+        """Return which tracks a space belongs to and what they give."""
+        tracks = [track for track in self.tracks.board.tracks if number in track.spaces]
+        text = self.tr("Track of {0}: {1} points when all its spaces have tokens.")
+        return "\n".join(text.format(len(track.spaces), track.points) for track in tracks)
 
     def _left(self, scenery: StageState) -> tuple[str, str]:
         """Return the last line: tokens left; alone the clock of waiting umbrellas, after the game its par."""

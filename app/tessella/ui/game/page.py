@@ -296,7 +296,9 @@ class GamePage(QWidget):
         self._open_asked(panels, gap)
         self.rail.setVisible(self._plan.rail)
         if self._plan.rail:
-            self.rail.set_panels([panels[key] for key in self._plan.folded if key != "players"])
+            # In the order of their places, whichever folded first: an icon stays where it was.
+            folded = [key for key in panels if key in self._plan.folded and key != "players"]
+            self.rail.set_panels([panels[key] for key in folded])
             self.rail.fit(self.height() - 2 * gap)
             self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
         margins = self._plan.margins

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
+from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.tokens import radius
@@ -39,7 +40,7 @@ class Row(QWidget):
         turn = self.tr("decides now") if self._active else ""
         self.setAccessibleName(", ".join(part for part in (name, self._state(), number, small, turn) if part))
         about = seat_words(self._table.match.seats[self._seat], self._table.level_words())
-        self.setToolTip("\n".join(filter(None, (name, about))))
+        explain(self, name, "\n".join(filter(None, (about, self._table.seat_account(self._seat)))))
         self.update()
 
     @property
@@ -71,6 +72,10 @@ class Row(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.role("accent"))
             painter.drawRect(0, o.b(0.5), 3, self.height() - o.b(1.0))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.role("accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), radius("control"), radius("control"))
         pips = self._table.seat_pips(self._seat)
         body = self.height() - (o.b(1.1) if pips else 0)
         side = o.b(2.9)
@@ -150,7 +155,7 @@ class PlayersPanel(Panel):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        self.set_title(self.tr("Players"))
+        self.set_title(self.tr("Players"), self._table.goal())
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another theme or type size."""
@@ -193,7 +198,7 @@ class RailSeat(QAbstractButton):
         words = ", ".join(part for part in (name, number, small) if part)
         self.setAccessibleName(words)
         about = seat_words(self._table.match.seats[self._seat], self._table.level_words())
-        self.setToolTip("\n".join(filter(None, (words, about))))
+        explain(self, words, "\n".join(filter(None, (about, self._table.seat_account(self._seat)))))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

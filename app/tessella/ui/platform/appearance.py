@@ -18,6 +18,20 @@ PLAIN_BASE = 15.0
 """The largest type in pixels for which COMPACT holds as it is."""
 
 
+USUAL = QSize(1440, 900)
+"""Windows larger than this give type, panels and trays part of their room."""
+MOST = 1.6
+
+
+def growth(window: QSize, need: float) -> float:
+    """Return by how much everything beside the board grows in a window, in steps of a tenth: 1 in a usual one.
+
+    `need` is by how much large type has taken more already.
+    """
+    spare = min(window.width() / USUAL.width(), window.height() / USUAL.height()) / need
+    return min(MOST, max(1.0, int(spare * 10 + 1e-6) / 10))
+
+
 def system_wants_rest() -> bool:
     """Return True when the system asks programs not to move things."""
     style = QApplication.style()
@@ -72,9 +86,10 @@ class Appearance(QObject):
 
     def _make(self, settings: Settings) -> ViewOptions:
         still = settings.reduce_motion == "on" or (settings.reduce_motion == "system" and system_wants_rest())
-        base = base_size(self._font, round(settings.font_scale * 100))
+        plain = base_size(self._font, round(settings.font_scale * 100))
         # Large type needs the compact form on windows that are large enough for small type.
-        need = max(1.0, base / PLAIN_BASE)
+        need = max(1.0, plain / PLAIN_BASE)
+        room = growth(self._window, need)
         return ViewOptions(
             theme=theme(chosen_theme(settings.theme), settings.palette),
             show_legal=settings.show_legal,
@@ -82,7 +97,8 @@ class Appearance(QObject):
             speed=0.0 if still else SPEEDS[settings.speed],
             coordinates=settings.coordinates,
             turn=self._turn,
-            base=base,
+            base=plain * room,
+            room=room,
             touch=settings.targets == "large" or (settings.targets == "auto" and self._touched),
             compact=self._window.width() < COMPACT.width() * need or self._window.height() < COMPACT.height() * need,
         )

@@ -73,7 +73,10 @@ def style_sheet(options: ViewOptions) -> str:
     high = theme.high_contrast
     edges = 4 if high else 2
     values.update(
-        faded=mix(theme.role("panel"), theme.role("text2"), 0.7 if high else 0.55).name(),
+        faded=mix(theme.role("panel"), theme.role("text2"), 0.5 if high else 0.55).name(),
+        off_edge=(mix(theme.role("panel"), theme.role("edge"), 0.5) if high else theme.role("line")).name(),
+        off_primary=(mix(theme.role("panel"), theme.role("edge"), 0.5) if high else theme.role("soft")).name(),
+        off_style="dashed" if high else "solid",
         accent_hover=mix(theme.role("accent"), theme.role("on_accent"), 0.14).name(),
         focus_on_accent=mix(theme.role("accent"), theme.role("on_accent"), 0.75).name(),
         hair=2 if high else 1,
