@@ -13,6 +13,7 @@ import sys
 from collections.abc import MutableMapping
 from pathlib import Path
 
+PORTABLE = "portable.txt"
 NAME, TITLE = "tessella", "Tessella"
 CONSOLE = "tessella-console.exe"
 _STARTER = "_PYI_"
@@ -23,6 +24,27 @@ _SEARCH = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 def frozen() -> bool:
     """Return whether this is a bundle that brings its own Python."""
     return bool(getattr(sys, "frozen", False))
+
+
+def home() -> Path | None:
+    """Return the one folder below which everything of the person lies, None for the usual folders of the system.
+
+    The variable TESSELLA_HOME names it (for tests). Beside a bundle with a file `portable.txt`, as on a memory stick,
+    it is the folder `data`: nothing is kept anywhere else.
+    """
+    if given := os.environ.get("TESSELLA_HOME", ""):
+        return Path(given).absolute()
+    return portable()
+
+
+def portable() -> Path | None:
+    """Return the folder beside a bundle that was made portable, None where it was not."""
+    if not frozen():
+        return None
+    here = Path(sys.executable).resolve().parent
+    # A bundle of macOS is a folder that people take for one file: what is beside it is three folders up.
+    places = [here, here.parents[2]] if here.name == "MacOS" and len(here.parents) > 2 else [here]
+    return next((place / "data" for place in places if (place / PORTABLE).is_file()), None)
 
 
 def own(*words: str) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
 import pytest
 
+from tessella import program
 from tessella.controller.settings import folders
 
 ALL = (folders.config, folders.data, folders.cache, folders.state, folders.running, folders.finished)
@@ -31,7 +31,7 @@ def test_one_folder_by_a_variable(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_bundle_uses_the_usual_folders(bundle: Path) -> None:
-    assert folders.portable() is None
+    assert program.portable() is None
     assert not any(bundle in folder().parents for folder in ALL)
 
 
@@ -59,11 +59,4 @@ def test_a_variable_goes_before(bundle: Path, tmp_path: Path, monkeypatch: pytes
 def test_a_checkout_is_never_portable(bundle: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (bundle / "portable.txt").write_text("", "utf-8")
     monkeypatch.delattr(sys, "frozen")
-    assert folders.portable() is None
-
-
-def test_the_list_of_platforms_names_tests_that_exist() -> None:
-    root = Path(__file__).parents[2]
-    named = re.findall(r"`(tests/[\w/]+(?:\.py)?)`", (root / "docs" / "platforms.md").read_text("utf-8"))
-    assert len(named) > 15
-    assert [name for name in named if not (root / name).exists()] == []
+    assert program.portable() is None

@@ -22,6 +22,8 @@ from tessella.rules.game import BadFile
 BACKUP = ".bak"
 LONGEST_NAME = 255
 """Bytes of a file's name on the usual file systems."""
+HELD_OPEN_S = (0.01, 0.05, 0.2, 0.5, 1.0) if os.name == "nt" else ()
+"""Seconds between tries where another program has a file open, such as a virus scanner or OneDrive. Windows only."""
 _UMASK = os.umask(0)
 os.umask(_UMASK)
 LONG_AGO = 3600.0
@@ -120,12 +122,23 @@ def _replace(target: Path, data: bytes, before: os.stat_result | None, copy: Pat
         _give_rights(fresh, before)
         if copy is not None:
             _keep(target, copy)
-        fresh.replace(target)
+        _put(fresh, target)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
     _sync_folder(target.parent)
+
+
+def _put(fresh: Path, target: Path) -> None:
+    """Give a file its name; where another program has the one of that name open for a moment, wait for it."""
+    for seconds in HELD_OPEN_S:
+        try:
+            fresh.replace(target)
+            return
+        except PermissionError:
+            time.sleep(seconds)
+    fresh.replace(target)
 
 
 def _replaceable(path: Path) -> os.stat_result | None:
@@ -182,7 +195,7 @@ def _keep(path: Path, copy: Path) -> None:
                 file.flush()
                 _sync(file.fileno())
             shutil.copymode(path, fresh)
-        fresh.replace(copy)
+        _put(fresh, copy)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)

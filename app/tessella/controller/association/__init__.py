@@ -40,6 +40,8 @@ def here() -> Association:
     """Return the association of this system; raise NoAssociationError where there is none."""
     if os.environ.get("TESSELLA_HOME"):
         raise NoAssociationError("TESSELLA_HOME is set: nothing is written outside of that folder")
+    if program.portable():
+        raise NoAssociationError(f"{program.PORTABLE} lies beside the program: nothing is written elsewhere")
     if sys.platform == "win32":
         from tessella.controller.association.windows import Windows, real_registry
 

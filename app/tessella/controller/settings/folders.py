@@ -1,13 +1,10 @@
 """Where the program keeps what belongs to the person: settings, games, caches.
 
-The variable TESSELLA_HOME puts all of them below one folder (for tests). So does a file `portable.txt` beside the
-program of a bundle, as on a memory stick: then everything lies in the folder `data` beside it and nowhere else.
+All of them lie below `program.home()` where there is one, else in the folders that the system has for such things.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
 
 import platformdirs
@@ -17,45 +14,27 @@ from tessella import program
 NAME = "tessella"
 
 
-PORTABLE = "portable.txt"
-
-
-def portable() -> Path | None:
-    """Return the folder beside a bundle that was made portable, None where it was not."""
-    if not program.frozen():
-        return None
-    here = Path(sys.executable).resolve().parent
-    # A bundle of macOS is a folder that people take for one file: what is beside it is three folders up.
-    places = [here, here.parents[2]] if here.name == "MacOS" and len(here.parents) > 2 else [here]
-    return next((place / "data" for place in places if (place / PORTABLE).is_file()), None)
-
-
-def _home() -> Path | None:
-    given = os.environ.get("TESSELLA_HOME", "")
-    return Path(given).absolute() if given else portable()
-
-
 def config() -> Path:
     """Return the folder of the settings."""
-    home = _home()
+    home = program.home()
     return home / "config" if home else platformdirs.user_config_path(NAME, appauthor=False)
 
 
 def data() -> Path:
     """Return the folder of games, own sets, lessons and progress."""
-    home = _home()
+    home = program.home()
     return home / "data" if home else platformdirs.user_data_path(NAME, appauthor=False)
 
 
 def cache() -> Path:
     """Return the folder of what can be made again, such as compiled code."""
-    home = _home()
+    home = program.home()
     return home / "cache" if home else platformdirs.user_cache_path(NAME, appauthor=False)
 
 
 def state() -> Path:
     """Return the folder of what the program notes of itself, such as how it ended."""
-    home = _home()
+    home = program.home()
     return home / "state" if home else platformdirs.user_state_path(NAME, appauthor=False)
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import platformdirs
 
+from tessella import program
 from tessella.engine.kernels import shipped
 
 MONTH = 30 * 24 * 3600.0
@@ -26,11 +27,10 @@ MONTH = 30 * 24 * 3600.0
 
 def cache_folder() -> Path:
     """Return the folder for all compiled code of this person."""
-    given, home = os.environ.get("NUMBA_CACHE_DIR"), os.environ.get("TESSELLA_HOME")
-    if given:
+    if given := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(given)
-    if home:
-        return Path(home) / "cache" / "numba"
+    if home := program.home():
+        return home / "cache" / "numba"
     return Path(platformdirs.user_cache_dir("tessella", appauthor=False)) / "numba"
 
 

@@ -56,7 +56,7 @@ def places() -> list[tuple[str, str]]:
 def _kind() -> str:
     if not program.frozen():
         return "from Python"
-    return "portable bundle" if folders.portable() else "bundle"
+    return "portable bundle" if program.portable() else "bundle"
 
 
 def _version(name: str) -> str:
