@@ -52,6 +52,17 @@ def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pictures", metavar="FOLDER", type=Path, help="where to put a picture of each game")
 
 
+def _guard(given: argparse.Namespace) -> int:
+    from tessella.controller.engines import guard
+
+    return guard.main(given.parent, given.command)
+
+
+def _guard_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("parent", type=int, help="the number of the process with which the engine ends")
+    parser.add_argument("command", help="the engine's program and arguments, a JSON list")
+
+
 def _library(given: argparse.Namespace) -> int:
     from tessella.controller.library.service import bring_up_to_date
 
@@ -173,6 +184,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("doctor", "check this installation and play three short games", _doctor, _doctor_arguments),
     Command("arena", "let computer players play each other and count", _arena, _arena_arguments),
     Command("learn", "let Trigon's computer player learn from its own games", _learn, _learn_arguments),
+    Command("guard", "run another program's engine that ends with the window", _guard, _guard_arguments),
     Command("library", "read all games that are kept into the library", _library),
     Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),

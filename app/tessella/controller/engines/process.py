@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import signal
+import sys
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,7 +15,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Qt, Signal
 
 from tessella import program
-from tessella.controller.engines import engine_messages
+from tessella.controller.engines import engine_messages, guard
+from tessella.controller.engines.job import Job
 from tessella.engine.client import EngineError, Replies
 
 log = logging.getLogger(__name__)
@@ -41,8 +44,20 @@ def own_environment() -> QProcessEnvironment:
     return environment
 
 
+def guarded(command: Sequence[str]) -> list[str]:
+    """Return the command that runs another program's engine with a guard, which ends it when this program ends."""
+    told = str(os.getpid()), guard.words(command)
+    if program.frozen():
+        return program.own("guard", *told)
+    return [sys.executable, "-I", "-S", guard.__file__, *told]
+
+
 class EngineProcess(QObject):
-    """A running engine. Requests are answered in their order."""
+    """A running engine. Requests are answered in their order.
+
+    An engine of others ends with this program, however that ends, and with it what it has started: on POSIX a guard
+    sees to that, on Windows a job. The program's own engine ends with its input.
+    """
 
     replied = Signal(int, object)
     """The number of a request, and its `Reply`."""
@@ -67,6 +82,10 @@ class EngineProcess(QObject):
         self._errors = 0
         self._last_words = ""
         self._group, self._niceness = 0, niceness
+        self._program = command[0] if command else ""
+        self._job: Job | None = None
+        # What cannot be started anyway is told of by Qt.
+        self._guarded = os.name == "posix" and not own and shutil.which(self._program) is not None
         self._process = QProcess(self)
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.readyReadStandardError.connect(self._read_errors)
@@ -79,7 +98,8 @@ class EngineProcess(QObject):
         if os.name == "posix":
             # A group of its own: what the engine itself starts ends with it.
             self._process.setUnixProcessParameters(QProcess.UnixProcessFlag.CreateNewSession)
-        self._process.start(command[0] if command else "", list(command[1:]))
+        words = guarded(command) if self._guarded else list(command)
+        self._process.start(words[0] if words else "", words[1:])
 
     @property
     def pid(self) -> int:
@@ -105,9 +125,17 @@ class EngineProcess(QObject):
         """Kill the process with all that it started and wait until it is gone; nothing is emitted any more."""
         self._over = True
         self._kill()
+        if self._guarded and not self._process.waitForFinished(END_PATIENCE):
+            self._guarded = False
+            self._kill()
         self._process.waitForFinished(END_PATIENCE)
 
     def _kill(self) -> None:
+        if self._job is not None:
+            self._job.end()
+        if self._guarded:
+            self._process.terminate()
+            return
         if self._group:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._group, signal.SIGKILL)
@@ -115,6 +143,8 @@ class EngineProcess(QObject):
         self._process.kill()
 
     def _on_started(self) -> None:
+        if sys.platform == "win32" and (pid := self._process.processId()):
+            self._job = Job(pid)
         if os.name == "posix" and (pid := self._process.processId()):
             self._group = pid
             with suppress(OSError):
@@ -148,10 +178,13 @@ class EngineProcess(QObject):
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
-            self._break(engine_messages.start_words(self._process.program()))
+            self._break(engine_messages.start_words(self._program))
 
-    def _on_finished(self) -> None:
-        self._break(engine_messages.end_words(self._last_words))
+    def _on_finished(self, status: int) -> None:
+        if self._guarded and status == guard.CANNOT_START:
+            self._break(engine_messages.start_words(self._program))
+        else:
+            self._break(engine_messages.end_words(self._last_words))
 
     def _break(self, reason: str) -> None:
         if not self._over:
