@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 SLEEP = [sys.executable, "-c", "import time; time.sleep(1000)"]
-ORPHAN = f"import subprocess; print(subprocess.Popen({SLEEP!r}, start_new_session=True, stdout=-3).pid)"
+ORPHAN = f"import subprocess; print(subprocess.Popen({SLEEP!r}, start_new_session=True, stdout=-3, stderr=-3).pid)"
 
 
 def main() -> None:

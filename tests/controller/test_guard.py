@@ -40,9 +40,12 @@ def test_a_window_that_is_killed_leaves_nothing(tmp_path: Path, qtbot: QtBot, ho
     file = tmp_path / "pids"
     words = [sys.executable, str(HERE / "window_with_engine.py"), sys.executable, DEAF, str(file)]
     with subprocess.Popen(words) as window:
-        numbers = pids(file, qtbot)
-        assert all(map(lives, numbers))
-        window.send_signal(how)
+        try:
+            numbers = pids(file, qtbot)
+            assert all(map(lives, numbers))
+            window.send_signal(how)
+        finally:
+            window.send_signal(how)
     assert gone(numbers, qtbot)
 
 
