@@ -20,6 +20,8 @@ from tessella.licences import FILE, Component, MissingLicenceError, collected, o
 
 SHORTEST = 200
 """Characters; a text of a licence is longer than that."""
+LONGEST_NAME = 40
+"""Characters of the name of a licence; in some files a text stands in its place."""
 
 
 def starter() -> Component:
@@ -47,7 +49,8 @@ def of_system(libraries: Iterable[Path]) -> list[Component]:
 def _of_debian(name: str, version: str, text: str) -> Component:
     licences = dict.fromkeys(re.findall(r"^License: *(\S.*)$", text, re.MULTILINE))
     source = re.search(r"^Source: *(\S+)$", text, re.MULTILINE)
-    return Component(name, version, ", ".join(licences) or "see the text", source[1] if source else "", (text,))
+    short = ", ".join(word for word in licences if len(word) < LONGEST_NAME)
+    return Component(name, version, short or "see the text", source[1] if source else "", (text,))
 
 
 def _asked(command: list[str]) -> str:

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from tessella import resources
+from tessella import __version__, resources
 
 FILE = "licences.json"
 """Among the resources of a bundle."""
@@ -116,7 +116,8 @@ def of_package(name: str) -> Component:
 
     words = (first("License-Expression") or first("License") or "see the text").splitlines()[0]
     url = _url(first("Home-page"), told.get_all("Project-URL") or [])
-    return Component(_ALSO.get(_plain(name), first("Name")), first("Version"), words, url, tuple(texts))
+    version = __version__ if _plain(name) == NAME else first("Version")
+    return Component(_ALSO.get(_plain(name), first("Name")), version, words, url, tuple(texts))
 
 
 def _text_of(name: str, file: str) -> str:

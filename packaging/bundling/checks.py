@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import configparser
+import importlib
+import importlib.util
 import json
 import plistlib
 import re
@@ -245,6 +247,19 @@ def spec(told: Description) -> Iterator[str]:
         for name in _imported(ast.parse(path.read_text(encoding="utf-8"))):
             if name in left_out and path.parent.name != "arena":  # clusters are not for bundles
                 yield f"{path.relative_to(ROOT)} imports {name}, which is left out"
+
+
+@check
+def scripts(told: Description) -> Iterator[str]:
+    """What the scripts that build take from the program is there."""
+    sys.path.insert(0, str(APP))
+    for path in [*PACKAGING.glob("*.py"), *(PACKAGING / "bundling").glob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == told.name:
+                module = importlib.import_module(str(node.module))
+                for name in (alias.name for alias in node.names):
+                    if not hasattr(module, name) and importlib.util.find_spec(f"{node.module}.{name}") is None:
+                        yield f"{path.name} imports {name} from {node.module}, which has none"
 
 
 @check

@@ -23,7 +23,7 @@ from numba.core.caching import IndexDataCacheFile  # noqa: E402
 
 from tessella.engine.kernels import keeping, shipped, store  # noqa: E402
 from tessella.engine.player import Limits  # noqa: E402
-from tessella.engine.players import thinker  # noqa: E402
+from tessella.engine.players import player  # noqa: E402
 from tessella.rules.game import BadSetup, Game  # noqa: E402
 from tessella.rules.registry import GAMES, create  # noqa: E402
 
@@ -71,12 +71,12 @@ def exercise(compiled: Path) -> None:
     IndexDataCacheFile._load_data = told
     keeping.make(compiled, level)
     for kind in GAMES:
-        thinker(kind).warm_up()
+        player(kind).warm_up()
         for game in _games(kind):
             state = game.start()
             seen = game.observe(state, game.to_move(state))
             for strength in LEVELS:
-                thinker(kind).choose(game, seen, Limits(level=strength, playouts=8, seed=strength))
+                player(kind).choose(game, seen, Limits(level=strength, playouts=8, seed=strength))
 
 
 def _games(kind: str) -> Iterator[Game[Any, Any]]:

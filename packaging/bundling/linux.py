@@ -115,7 +115,7 @@ def deb(told: Description, bundle: Path, work: Path, target: Path) -> Path:
             path.chmod(0o755)
     machine = ARCHITECTURES.get(platform.machine(), platform.machine())
     package = target / f"{told.name}_{told.version}_{machine}.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(tree), str(package)], check=True)
+    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(package)], check=True)
     return package
 
 
@@ -129,7 +129,7 @@ def portable(told: Description, bundle: Path, work: Path, target: Path) -> Path:
     share.write(told, tree / "share")
     archive = target / f"{name}.tar.xz"
     command = ["tar", "--create", "--owner=0", "--group=0", "--numeric-owner", "--sort=name", "--file", str(archive)]
-    command += ["--use-compress-program", "xz -9 --threads=0", "--directory", str(tree.parent), name]
+    command += ["--use-compress-program", "xz -6 --threads=0", "--directory", str(tree.parent), name]
     subprocess.run(command, check=True)
     return archive
 

@@ -23,6 +23,9 @@ UID = 4242
 SCREEN = "1456x948x24"
 """The program's first window and the frame that it leaves room for."""
 TWIN = Path(__file__).with_name("twin.py")
+CHROOT = shutil.which("chroot") or "chroot"
+KERNELS = Path(__file__).resolve().parents[2] / "build" / "debian" / "kernels"
+"""The compiled code of the twin, kept for the next time."""
 PACE_S = 0.12
 """Between two things that hands do."""
 
@@ -116,7 +119,7 @@ class CleanRoot:
         path = "/usr/sbin:/usr/bin:/sbin:/bin:/usr/games"
         environment = {"PATH": path, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         done = subprocess.run(
-            ["chroot", str(self.folder), *command], env=environment, capture_output=True, text=True, check=False
+            [CHROOT, str(self.folder), *command], env=environment, capture_output=True, text=True, check=False
         )
         if check and done.returncode:
             raise RuntimeError(f"{' '.join(command)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
@@ -134,8 +137,8 @@ class CleanRoot:
         }  # fmt: skip
         said = (self.home / "said.txt").open("ab")
         return subprocess.Popen(
-            ["chroot", f"--userspec={UID}:{UID}", str(self.folder), *command],
-            env=environment, stdout=said, stderr=said, start_new_session=True,
+            [CHROOT, f"--userspec={UID}:{UID}", str(self.folder), *command],
+            env=environment, stdout=said, stderr=said, start_new_session=True, cwd="/",
         )  # fmt: skip
 
     def said(self) -> str:
@@ -176,7 +179,7 @@ class Person:
             **os.environ, "DISPLAY": own_display, "QT_QPA_PLATFORM": "xcb", "TESSELLA_HOME": str(self._home),
             "FONTCONFIG_SYSROOT": str(root.folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "OMP_NUM_THREADS": "1",
         }  # fmt: skip
-        environment.setdefault("NUMBA_CACHE_DIR", str(work / "kernels"))
+        environment.setdefault("NUMBA_CACHE_DIR", str(KERNELS))
         self._twin = subprocess.Popen(
             [sys.executable, str(TWIN)], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -212,6 +215,8 @@ class Person:
             elif kind == "click":
                 self._x("mousemove", str(given[0]), str(given[1]))
                 self._x("click", {"left": "1", "right": "3"}[given[2]])
+            elif kind == "wait":
+                time.sleep(given[0])
             elif kind == "type":
                 self._x("type", given[0])
             else:

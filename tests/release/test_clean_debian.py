@@ -21,7 +21,7 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("Debian is a Linux", allow_module_level=True)
 
-from release.clean_root import CleanRoot, Log, Person, mirror, nobody_else, processes, screen, titles, wait
+from release.clean_root import CHROOT, CleanRoot, Log, Person, mirror, nobody_else, processes, screen, titles, wait
 
 from tessella.records import files
 from tessella.records.record import Record
@@ -133,7 +133,7 @@ def first_start(root: CleanRoot, display: str, log: Log) -> None:
     questions = "set_game trigon players=2 seed=1\nlevel 5\ngenmove 1\nquit\n"
     begun = time.monotonic()
     done = subprocess.run(
-        ["chroot", "--userspec=4242:4242", str(root.folder), "env", "HOME=/home/player", "tessella", "engine"],
+        [CHROOT, "--userspec=4242:4242", str(root.folder), "env", "HOME=/home/player", "tessella", "engine"],
         input=questions, capture_output=True, text=True, check=True, timeout=120,
     )  # fmt: skip
     log(f"first start of an engine to its first move of Trigon's level 5: {time.monotonic() - begun:.2f} s")
@@ -179,6 +179,8 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         count += 1
         made(person, answer, kept)
         path = wait(lambda: ready(kept()), "the computer's move", 90)
+        seats = record_of(path)[0].header.seats
+        assert [seat.level for seat in seats if seat.kind == "computer"] == [LEVEL]
         if path.parent.name == "finished" or (stop and len(moves_of(path)) >= stop):
             break
         time.sleep(1)
@@ -186,7 +188,6 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         assert not answer["over"]
     record, at = record_of(path)
     assert record.game.kind == kind
-    assert [seat.level for seat in record.header.seats if seat.kind == "computer"] == [LEVEL]
     if not stop:
         result = record.game.result(record.position(at)).to_json()
         log(f"{kind} against level {LEVEL} by clicks: {count} moves, {result}, {time.monotonic() - begun:.0f} s")

@@ -2,7 +2,7 @@
 
 `python tests/release/twin.py` reads requests as lines of JSON and answers each with a line. The twin has the size,
 the settings and the fonts of the program that is tried; the hands of tests/person play on it, and what they do is told
-as events at places of the screen: ["move", x, y], ["click", x, y, button], ["type", text], ["key", name].
+as events at places of the screen: ["move", x, y], ["click", x, y, button], ["type", text], ["key", name], ["wait", s].
 TESSELLA_HOME of the twin is brought up to date by whoever asks, before each request; its window is closed then.
 
     {"do": "begin", "kind": KIND, "seed": N, "level": L}   from Home to a new game against the computer, a first move
@@ -27,7 +27,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tessella.engine.player import Limits
-from tessella.engine.players import thinker
+from tessella.engine.players import player
 from tessella.ui.app import first_size, make_app, make_window
 
 Event = list[Any]
@@ -105,8 +105,9 @@ class Twin:
         hand.mouseClick(button, Qt.MouseButton.LeftButton)
         self.app.processEvents()
         choice = page.seats.rows[1].level
-        events.append(["click", *_global(choice, choice.rect().center()), "left"])
-        events += [["key", "Down"]] * (level - 1 - choice.currentIndex()) + [["key", "Return"]]
+        events += [["click", *_global(choice, choice.rect().center()), "left"], ["wait", 1.0]]
+        events += [["key", "Down"], ["wait", 0.5]] * (level - 1 - choice.currentIndex())
+        events += [["key", "Return"], ["wait", 0.5]]
         choice.setCurrentIndex(level - 1)
         self.app.processEvents()
         field = page.shuffle.field
@@ -144,7 +145,7 @@ class Twin:
         watched.mouseClick(fit, Qt.MouseButton.LeftButton)
         self.app.processEvents()
         seen = match.game.observe(match.state, match.to_move)
-        move = thinker(match.game.kind).choose(match.game, seen, Limits(level=2, playouts=30, seed=match.ply))
+        move = player(match.game.kind).choose(match.game, seen, Limits(level=2, playouts=30, seed=match.ply))
         said = match.game.format(move)
         before: dict[Any, tuple[Any, Any]] = {}
         for hands in (trellis_hands, trigon_hands, umbrella_hands):

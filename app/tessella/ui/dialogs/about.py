@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from tessella import __version__
 from tessella.licences import Component
 from tessella.scene.boards.options import ViewOptions
+from tessella.ui.dialogs.dialogs import PageScroll
 from tessella.ui.platform import about
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.bars import Logo
@@ -37,8 +38,9 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self._report = report
         self.setWindowTitle(self.tr("About Tessella"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 24)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(28, 24, 28, 12)
         column.setSpacing(12)
         head = QHBoxLayout()
         head.setSpacing(14)
@@ -58,8 +60,12 @@ class AboutDialog(QDialog):
             line.setMinimumWidth(options.b(30))
             column.addWidget(line)
         column.addLayout(self._facts())
-        column.addLayout(self._buttons())
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(PageScroll(body), 1)
+        whole.addLayout(self._buttons())
         apply_options(self, options)
+        _fit(self, options.b(40), body.heightForWidth(options.b(40)) + options.b(7))
 
     def _facts(self) -> QFormLayout:
         names = {
@@ -79,6 +85,7 @@ class AboutDialog(QDialog):
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        row.setContentsMargins(28, 8, 28, 20)
         self.copy = TextButton(self.tr("Copy for a fault report"))
         self.copy.setToolTip(self.tr("Versions, system and screens; no names and nothing of your games"))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._report()))
@@ -113,7 +120,6 @@ class LicencesDialog(QDialog):
         self.text.setAccessibleName(self.tr("Licence"))
         self.text.setTabChangesFocus(True)
         self.list.currentRowChanged.connect(self._show)
-        self.list.setFixedWidth(options.b(17))
         row.addWidget(self.list)
         row.addWidget(self.text, 1)
         column.addLayout(row, 1)
@@ -121,8 +127,9 @@ class LicencesDialog(QDialog):
         close.clicked.connect(self.accept)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.list.setCurrentRow(0)
-        self.resize(options.b(64), options.b(40))
         apply_options(self, options)
+        _fit(self, options.b(64), options.b(40))
+        self.list.setFixedWidth(min(options.b(17), self.width() * 2 // 5))
 
     def _show(self, row: int) -> None:
         if 0 <= row < len(self._works):
@@ -160,8 +167,17 @@ class CrashDialog(QDialog):
         row.addStretch(1)
         row.addWidget(close)
         column.addLayout(row)
-        self.resize(options.b(52), options.b(34))
         apply_options(self, options)
+        _fit(self, options.b(52), options.b(34))
+
+
+def _fit(dialog: QDialog, width: int, height: int) -> None:
+    """Give a dialog its size, but no more than there is room for on the screen and in the window."""
+    room = dialog.screen().availableSize()
+    parent = dialog.parentWidget()
+    if parent is not None:
+        room = room.boundedTo(parent.window().size())
+    dialog.resize(QSize(width, height).boundedTo(room - QSize(24, 48)))
 
 
 def _selectable(text: str) -> QLabel:
