@@ -14,8 +14,8 @@ from time import perf_counter, thread_time
 from typing import Any
 
 import pytest
+from patience import let_pass
 from PySide6.QtCore import QPointF
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tessella.controller.match.seats import Seat
@@ -51,7 +51,7 @@ def window() -> Iterator[Window]:
 
 def rest() -> None:
     """Wait until all of a board that was just opened is drawn sharp, slice by slice."""
-    QTest.qWait(1000)
+    let_pass(1000)
 
 
 def trigon(window: Window) -> tuple[GamePage, list[QPointF]]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from controller.toygame import Move, Toy
+from patience import let_pass
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtTest import QTest
 
 from tessella.controller.engines.session import Question
 from tessella.controller.match.match import Match
@@ -117,4 +117,4 @@ class Table:
 
     def settle(self, milliseconds: int = 2) -> None:
         """Let timers end, that of the smallest delay (0) at least."""
-        QTest.qWait(milliseconds)
+        let_pass(milliseconds)

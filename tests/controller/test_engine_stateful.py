@@ -22,8 +22,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from patience import PATIENCE_S
-from PySide6.QtTest import QTest
+from patience import PATIENCE_S, let_pass
 
 from tessella.controller.engines.analysis import Analysis
 from tessella.controller.engines.session import EngineSession
@@ -88,7 +87,7 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.match is not None
         record, node = self.match.record, self.match.node
         self.quit()
-        QTest.qWait(5)
+        let_pass(5)
         self.open(record, node)
 
     @rule(seconds=st.sampled_from([0.02, 5.0]))
@@ -156,7 +155,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(milliseconds=st.sampled_from([0, 1, 5, 25]))
     def wait(self, milliseconds: int) -> None:
-        QTest.qWait(milliseconds)
+        let_pass(milliseconds)
 
     @rule()
     def kill_the_engine(self) -> None:
@@ -169,7 +168,7 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.match is not None
         end = time.monotonic() + PATIENCE_S
         while self.match.thinking and time.monotonic() < end:
-            QTest.qWait(5)
+            let_pass(5)
         assert not self.match.thinking, "the computer never came to an end"
 
     @invariant()
@@ -195,7 +194,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.quit()
         last = self.analysis.pid
         self.analysis.close()
-        QTest.qWait(5)
+        let_pass(5)
         assert self.late == []
         if last:
             with pytest.raises(ProcessLookupError):

@@ -35,7 +35,7 @@ def test_resign_is_an_answer(seated: Callable[..., Seated], qtbot: QtBot, way: s
     one = seated(way, command=SCRIPT if way == "the script" else "")
     told: list[int] = []
     one.match.gave_up.connect(told.append)
-    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(told))
     assert told == [0] and not one.troubles and not one.falters
     assert one.match.stopped and one.match.ply == 0
     one.match.accept_resignation(0)

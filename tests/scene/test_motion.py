@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from patience import let_pass
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -106,7 +107,7 @@ def test_a_click_ends_the_dropping_piece_and_places_the_next(qtbot: QtBot) -> No
     match, table, view = opened(qtbot, "trigon", 2.0)
     assert match.play(next(iter(match.game.moves(match.state)))) and table.board.moving
     assert table.board.take(21)
-    QTest.qWait(20)
+    let_pass(20)
     start = next(cell for cell in table.board.cells.starts if cell not in match.history[0].move.cells)
     place = view.mapFromScene(table.board.cell_rect(start).center())
     QTest.mouseMove(view.viewport(), place)

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import pytest
+from patience import let_pass
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
@@ -88,11 +89,11 @@ class Bench:
 
     def settle(self, milliseconds: int = 20) -> None:
         """Let events and short timers pass, and what is being written come to the disk."""
-        self.bot.wait(milliseconds)
+        let_pass(milliseconds)
         page = self.window.what_if.below or self.window.game
         if page is not None:
             page.match.flush()
-            self.bot.wait(1)
+            let_pass(1)
 
     def size(self, width: int, height: int) -> None:
         self.window.resize(width, height)

@@ -173,7 +173,7 @@ def test_home_new_game_and_menus_show_names_as_they_are(bench, foreign: Foreign,
     bench.store.replace(replace(bench.store.value.remember(bench.match.setup()), engines=(engine,)))
     bench.store.update(recent=(str(tmp_path / foreign.file),), names=(foreign.ann, foreign.bob))
     bench.trigger("home")
-    bench.bot.waitUntil(lambda: bool(bench.window.home.offers), timeout=20_000)
+    bench.bot.waitUntil(lambda: bool(bench.window.home.offers))
     look(bench, foreign, "Bobby", "Filename")
     bench.window.show_others()
     look(bench, foreign, "Bobby")
@@ -254,7 +254,7 @@ def test_the_library_shows_names_as_they_are(bench, foreign: Foreign) -> None:
     write(folders.finished() / "a.tessella", played.with_header(event=foreign.event))
     bench.trigger("library")
     page = bench.window.keepsake.page
-    bench.bot.waitUntil(lambda: len(page.games.entries) == 1, timeout=30_000)
+    bench.bot.waitUntil(lambda: len(page.games.entries) == 1)
     page.list.setCurrentIndex(page.games.index(0))
     bench.settle(300)
     look(bench, foreign, "Annabel", "Bobby")

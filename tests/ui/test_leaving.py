@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S, let_pass
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -37,7 +38,7 @@ class Disk:
         def write(path: Path, data: bytes, **rest: Any) -> None:
             if path.parent == folders.running():
                 self.threads.add(threading.get_ident())
-                assert self.held.wait(60)
+                assert self.held.wait(PATIENCE_S)
                 if self.full:
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
             real(path, data, **rest)
@@ -209,7 +210,7 @@ def test_saved_is_said_when_it_is_on_the_disk_and_closing_waits_for_it(bench: An
     match = bench.match
     disk.held.clear()
     assert match.play(next(iter(match.game.moves(match.state))))
-    bench.bot.wait(1)
+    let_pass(1)
     assert match.saved is False and text(bench).startswith("Saving")
     bench.window.close()
     assert bench.window.isVisible()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from patience import let_pass
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
@@ -59,7 +60,7 @@ def take(bench, what: str, value: object) -> None:
     elif what == "click":
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(*value))
     else:
-        QTest.qWait(value)
+        let_pass(value)
     bench.app.processEvents()
 
 

@@ -35,7 +35,7 @@ def library(bench: Any, folder: Path) -> Callable[[], bool]:
     bench.match.flush()
     bench.window.show_library()
     page = bench.window.keepsake.page
-    bench.bot.waitUntil(lambda: page.list.model().rowCount() > 0, timeout=60_000)
+    bench.bot.waitUntil(lambda: page.list.model().rowCount() > 0)
     bench.window.keepsake.ask_and_export(page.list.model().entries[0])
     return lambda: True
 
@@ -68,17 +68,17 @@ def test_a_file_that_gets_the_name_only_by_its_suffix_is_asked_about(
     done = begin(bench, tmp_path)
     box = box_of(bench)
     assert box is not None and there.name in box.text()
-    bench.bot.waitUntil(done, timeout=60_000)
+    bench.bot.waitUntil(done)
     assert there.read_bytes() == b"precious"
     next(button for button in box.buttons() if button.text().replace("&", "") == answer).click()
     if answer == "Replace it":
-        bench.bot.waitUntil(lambda: there.read_bytes() != b"precious", timeout=60_000)
+        bench.bot.waitUntil(lambda: there.read_bytes() != b"precious")
     else:
         bench.settle()
         assert there.read_bytes() == b"precious"
     assert len(asked) == (2 if answer == "Another name…" else 1)
     assert len(asked) == 1 or asked[1] == str(there)
-    bench.bot.waitUntil(done, timeout=60_000)
+    bench.bot.waitUntil(done)
     for dialog in bench.window.findChildren(ExportDialog):
         dialog.reject()
 
@@ -95,7 +95,7 @@ def test_a_name_that_the_system_asked_about_is_not_asked_about_again(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(there), ""))
     begin(bench, tmp_path)
     assert box_of(bench) is None
-    bench.bot.waitUntil(lambda: there.read_bytes() != b"precious", timeout=60_000)
+    bench.bot.waitUntil(lambda: there.read_bytes() != b"precious")
     for dialog in bench.window.findChildren(ExportDialog):
         dialog.reject()
 

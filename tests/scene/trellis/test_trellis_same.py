@@ -7,6 +7,7 @@ import dataclasses
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from patience import let_pass
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -87,7 +88,7 @@ class AnyWay(RuleBasedStateMachine):
 
     @rule()
     def wait(self) -> None:
-        QTest.qWait(5)
+        let_pass(5)
 
     @rule()
     def replay(self) -> None:
