@@ -2013,6 +2013,14 @@
  <context>
   <name>NumberField</name>
   <message>
+   <source>{0} is not {1} to {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0}: less</source>
    <translation type="unfinished"></translation>
   </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
 
 from tessella.controller.engines.external import Engine
 from tessella.controller.match.seats import LEVELS, Seat
@@ -12,6 +13,7 @@ from tessella.controller.settings.settings import SettingsStore
 from tessella.rules.registry import GAMES
 from tessella.scene.game_views import view_of
 from tessella.scene.words.levels import level_name
+from tessella.ui.pages.newgame import first_setup
 from tessella.ui.pages.newgame_rules import ChoiceRow, NumberRow, NumbersRow
 
 
@@ -281,6 +283,90 @@ def test_a_number_is_typed_counted_and_kept_within_its_bounds(bench, page) -> No
     bench.bot.keyClicks(box, "99")
     assert box.value() in (8, 9)
     box.clearFocus()
-    assert box.text() == str(box.value())
+    assert box.text() == "99" and box.wrong, "told, not changed"
     bench.bot.keyClick(box, Qt.Key.Key_PageDown)
-    assert box.value() == 1
+    assert box.value() == 1 and box.text() == "1" and not box.wrong
+
+
+def test_a_computers_name_goes_with_it_and_a_typed_name_comes_back(bench) -> None:
+    bench.window.show_new_game("trigon")
+    row = bench.window.new_game.seats.rows[1]
+    assert row.name.text() == "Judit"
+    bench.bot.mouseClick(row.who.button("human"), Qt.MouseButton.LeftButton)
+    assert row.seat().kind == "human" and row.seat().name == ""
+    bench.bot.keyClicks(row.name, "Ben")
+    bench.bot.mouseClick(row.who.button("engine"), Qt.MouseButton.LeftButton)
+    for dialog in QApplication.topLevelWidgets():
+        if isinstance(dialog, QDialog):
+            dialog.close()
+    bench.bot.mouseClick(row.who.button("human"), Qt.MouseButton.LeftButton)
+    assert row.seat().name == "Ben"
+    bench.bot.mouseClick(row.who.button("computer"), Qt.MouseButton.LeftButton)
+    assert row.seat().name == "Judit"
+
+
+@pytest.mark.parametrize("typed", ["45", "0", "999999"])
+def test_a_number_outside_its_range_is_told_and_starts_nothing(bench, typed: str) -> None:
+    bench.window.show_new_game("trellis")
+    page = bench.window.new_game
+    field = page.rules.rows["flowers"].fields[0]
+    field.box.selectAll()
+    bench.bot.keyClicks(field.box, typed)
+    page.seats.rows[0].name.setFocus()
+    assert field.box.text() == typed, "not changed behind one's back"
+    assert field.note.isVisible() and field.note.text() == "1 to 30"
+    page.begin()
+    assert bench.window.game is None
+    assert page._trouble.isVisible() and page._trouble.text() == f"Flowers to plant: {typed} is not 1 to 30"
+    field.box.selectAll()
+    bench.bot.keyClicks(field.box, "12")
+    assert not field.note.isVisible()
+    page.begin()
+    bench.settle()
+    assert dict(bench.match.game.options)["flowers"][0] == 12
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_a_seed_is_asked_for_only_where_something_is_shuffled(bench, kind: str) -> None:
+    bench.window.show_new_game(kind)
+    page = bench.window.new_game
+    assert page.shuffle.isVisible() == bool(first_setup(kind).game().order())
+    page.begin()
+    bench.settle()
+    assert bench.match.game.kind == kind
+
+
+def test_somebody_who_takes_a_computers_seat_takes_not_its_name(bench) -> None:
+    bench.play("trigon", (Seat("Ana"), Seat("Judit", "computer", 2)))
+    bench.move()
+    bench.match.stop()
+    bench.settle()
+    bench.trigger("take-over")
+    assert bench.match.seats[1].human and bench.match.seats[1].name == ""
+
+
+def test_the_logo_and_a_button_go_home(bench) -> None:
+    bench.size(1440, 900)
+    for name in ("home", ""):
+        bench.play("trigon")
+        header = bench.window.header
+        button = header.findChild(QAbstractButton, name) if name else header.button("home")
+        assert button.isVisible() and button.accessibleName() == "Home page"
+        bench.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+        bench.bot.waitUntil(lambda: bench.window.game is None, timeout=30_000)
+        assert bench.window.home.isVisible()
+
+
+def test_log_and_record_are_switched_on_screen(bench) -> None:
+    bench.size(1440, 900)
+    bench.play("trigon")
+    bench.move(2)
+    page, header = bench.window.game, bench.window.header
+    assert page.log.isVisible() and header.button("log").isChecked()
+    bench.bot.mouseClick(header.button("record"), Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert page.record.isVisible() and not page.log.isVisible()
+    assert header.button("record").isChecked() and not header.button("log").isChecked()
+    bench.bot.mouseClick(header.button("log"), Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert page.log.isVisible() and not page.record.isVisible()

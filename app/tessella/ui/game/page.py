@@ -344,6 +344,13 @@ class GamePage(QWidget):
         (self.record.tree if self._studying else self.view).setFocus()
         self.changed.emit()
 
+    def show_log(self) -> None:
+        """Open or close the log that lies over the board; where the record has its place, show it again."""
+        if "log" in self._plan.folded:
+            self.toggle("log")
+        else:
+            self.show_record(False)
+
     def write_comment(self) -> None:
         """Open the comment of the position shown and write in it."""
         self.show_record(True)

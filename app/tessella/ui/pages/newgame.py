@@ -280,6 +280,7 @@ class NewGamePage(QWidget):
         self.rules.set_setup(setup)
         self.kinds.set_mode(setup.mode)
         self.shuffle.set_seed(setup.seed)
+        self.shuffle.setVisible(bool(first_setup(setup.kind).game().order()))  # else a seed says nothing
         self.show_in_bar(self.isVisible())
         self._order_tabs()
 
@@ -306,6 +307,8 @@ class NewGamePage(QWidget):
         """Start the game, or say what cannot be."""
         play, kept = self._read()
         try:
+            if wrong := self.rules.trouble():
+                raise BadSetup(wrong)
             for place, seat in enumerate(play.seats):
                 if seat.kind == "engine" and seat.command not in known_commands(self._settings.engines):
                     raise BadSetup(self.tr("Seat {0}: choose one of your engines, or add one").format(place + 1))

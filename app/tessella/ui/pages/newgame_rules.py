@@ -41,6 +41,11 @@ class RuleRow(QWidget):
         self._column = column
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    @property
+    def title(self) -> str:
+        """What the row is about."""
+        return self._title.text()
+
     def set_words(self, title: str, rule: str, text: str) -> None:
         """Say what the row is about."""
         self._title.setText(title)
@@ -282,6 +287,17 @@ class RulesPanel(Panel):
         if isinstance(value, int):
             return NumberRow(option, value)
         return ChoiceRow(option, value)
+
+    def trouble(self) -> str:
+        """Return which number is not allowed, "" when all are."""
+        for row in (*self.rows.values(), self.rounds):
+            if row is None or isinstance(row, ChoiceRow):
+                continue
+            fields = row.fields if isinstance(row, NumbersRow) else [row.field]
+            wrong = next((field.trouble() for field in fields if field.trouble()), "")
+            if wrong:
+                return f"{row.title}: {wrong}"
+        return ""
 
     def set_players(self, players: int) -> None:
         """Follow the number of seats."""

@@ -109,6 +109,9 @@ class SeatRow(QFrame):
         self.name = QLineEdit("" if seat.kind == "engine" else seat.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(self.changed)
+        self._names: dict[str, str] = {seat.kind: self.name.text()}
+        self._sat: str = seat.kind
+        """Who sat here before, and what each kind of player was called here."""
         self.who = Segmented()
         self.who.chosen.connect(self._who_changed)
         self.level = Choice()
@@ -246,6 +249,8 @@ class SeatRow(QFrame):
         self.level.setAccessibleDescription(words)
 
     def _who_changed(self, value: str) -> None:
+        self._names[self._sat], self._sat = self.name.text(), value
+        self.name.setText(self._names.get(value, ""))
         self._show_parts()
         self.changed.emit()
         if value == "engine" and not self.engine.currentData():

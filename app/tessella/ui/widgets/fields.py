@@ -12,11 +12,11 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
-    QIntValidator,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QRegularExpressionValidator,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QRadioButton,
@@ -149,11 +150,15 @@ class NumberBox(QLineEdit):
 
     changed = Signal(int)
     """The number became another one."""
+    wrong_changed = Signal(bool)
+    """What stands in the field is no number between the bounds (True), or it is again: then it does not count."""
 
     def __init__(self, low: int, high: int, value: int) -> None:
         super().__init__()
         self._low, self._high, self._value = low, high, value
-        self.setValidator(QIntValidator(low, high, self))
+        self._wrong = False
+        # Numbers that are too large can be typed: they are told, not cut.
+        self.setValidator(QRegularExpressionValidator(r"-?\d{0,9}" if low < 0 else r"\d{0,9}", self))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setText(str(value))
         self.textEdited.connect(self._typed)
@@ -162,6 +167,16 @@ class NumberBox(QLineEdit):
         """Return the number."""
         return self._value
 
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The smallest and the largest number that are allowed."""
+        return self._low, self._high
+
+    @property
+    def wrong(self) -> bool:
+        """True while something else than an allowed number is typed."""
+        return self._wrong
+
     def set_value(self, value: int) -> None:
         """Take a number, or the nearest that is allowed."""
         value = min(max(value, self._low), self._high)
@@ -169,15 +184,25 @@ class NumberBox(QLineEdit):
         if value != self._value:
             self._value = value
             self.changed.emit(value)
+        self._set_wrong(False)
 
     def _typed(self, text: str) -> None:
-        if self.hasAcceptableInput():
-            self.set_value(int(text))
+        allowed = bool(text.strip("-")) and self._low <= int(text) <= self._high
+        if allowed and int(text) != self._value:
+            self._value = int(text)
+            self.changed.emit(self._value)
+        self._set_wrong(bool(text.strip("-")) and not allowed)
+
+    def _set_wrong(self, wrong: bool) -> None:
+        if wrong != self._wrong:
+            self._wrong = wrong
+            self.wrong_changed.emit(wrong)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show the number that holds, whatever was typed."""
+        """Show the number that holds where none was typed; one that is not allowed stays and is told."""
         super().focusOutEvent(event)
-        self.setText(str(self._value))
+        if not self._wrong:
+            self.setText(str(self._value))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Count with the arrow keys, by ten with the page keys."""
@@ -211,9 +236,26 @@ class NumberField(QFrame):
         row.addWidget(self.less)
         row.addWidget(self.box)
         row.addWidget(self.more)
+        self.note = QLabel()
+        self.note.setProperty("type", "small")
+        self.note.setProperty("tone", "danger")
+        self.note.hide()
+        row.addWidget(self.note)
         row.addStretch(1)
+        self.box.wrong_changed.connect(self._tell)
         self._steps = steps
         self.set_name(name)
+
+    def trouble(self) -> str:
+        """Return what is wrong with what was typed, "" when nothing is."""
+        low, high = self.box.bounds
+        return self.tr("{0} is not {1} to {2}").format(self.box.text(), low, high) if self.box.wrong else ""
+
+    def _tell(self, wrong: bool) -> None:
+        low, high = self.box.bounds
+        self.note.setText(self.tr("{0} to {1}").format(low, high) if wrong else "")
+        self.note.setVisible(wrong)
+        self.box.setAccessibleDescription(self.trouble())
 
     def set_name(self, name: str) -> None:
         """Say what the number is."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QMenu, QMenuBar, QSizePolicy, QWidget
 
 from tessella import resources
 from tessella.scene.boards.options import ViewOptions
@@ -40,6 +40,46 @@ class Logo(QWidget):
         """Draw the sign."""
         painter = QPainter(self)
         self._renderer.render(painter, QRectF(self.rect()))
+
+
+class HomeButton(QAbstractButton):
+    """The logo of the header: a click goes Home."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._logo = Logo(1.9)
+        self._logo.setParent(self)
+        self._logo.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._options: ViewOptions | None = None
+        self._action = action
+        self.setObjectName("home")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setAccessibleName(self._action.text().replace("&", ""))
+        self.setToolTip(self._action.toolTip())
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow with the type."""
+        self._options = options
+        self._logo.apply_options(options)
+        side = max(self._logo.width() + 6, options.target(34, 2.6))
+        self.setFixedSize(side, side)
+        self._logo.move((side - self._logo.width()) // 2, (side - self._logo.height()) // 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show the pointer and the keyboard."""
+        if self._options is None or not (self.underMouse() or self.hasFocus()):
+            return
+        painter, theme = QPainter(self), self._options.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.role("accent"), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.role("soft"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
 
 
 class Steps(QWidget):
@@ -162,8 +202,8 @@ class HeadlineBox(QWidget):
 class Header(QFrame):
     """Logo, menus, what to do now, buttons; 52 pixels high at 100 % type, 44 on a small window."""
 
-    BUTTONS = (("undo", "redo"), ("legal", "hint"), ("turn", "fit"))
-    YIELDING = ("hint", "turn", "fit", "legal", "redo")
+    BUTTONS = (("undo", "redo"), ("legal", "hint"), ("turn", "fit"), ("log", "record", "home"))
+    YIELDING = ("hint", "home", "turn", "fit", "log", "record", "legal", "redo")
     """Buttons that give way, one by one, to what is to do now; the menus have them all."""
     MOST = 0.46
     """The part of the width for which buttons give way: a longer headline (a long name) is cut."""
@@ -174,7 +214,7 @@ class Header(QFrame):
         self._actions = actions
         self._options: ViewOptions | None = None
         self._playing = False
-        self._logo = Logo(1.9)
+        self._logo = HomeButton(actions["home"])
         self._bar = QMenuBar()
         self._bar.setNativeMenuBar(False)
         actions.fill(self._bar)

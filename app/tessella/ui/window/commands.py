@@ -105,7 +105,7 @@ class Commands(QObject):
             "replay": on(lambda page: page.table.replay()),
             "why": on(lambda page: page.explain(page.match.ply)),
             "players": on(lambda page: page.toggle("players")),
-            "log": on(lambda page: page.toggle("log")),
+            "log": on(lambda page: page.show_log()),
             "text-view": on(self._text_board),
             "export": on(self.open_export),
             "print": on(lambda page: self.open_export(page).ask_and_print()),
@@ -138,7 +138,10 @@ class Commands(QObject):
         allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
-        allow("log", "log" in page.folded)
+        actions = self._window.actions_
+        actions["log"].setChecked(page.log.isVisible())
+        actions["record"].setChecked(page.record.isVisible())
+        allow("log", "log" in page.folded or page.record.isVisible())
 
     def fill_overlays(self) -> None:
         """Offer in the menus what only this game can show or hide; its keys are the board's own."""

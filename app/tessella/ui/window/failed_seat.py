@@ -46,8 +46,8 @@ class Relief(QObject):
         return seat is not None and self._match.seats[seat].kind == "engine"
 
     def take_over(self) -> None:
-        """Let a person at the screen decide for the computer that rests."""
-        self._sit(kind="human", command="", seconds=0.0)
+        """Let a person at the screen decide for the computer that rests; its name goes with it."""
+        self._sit(kind="human", name="", command="", seconds=0.0)
 
     def stand_in(self) -> None:
         """Let the program's own computer decide for the engine that rests."""
