@@ -279,3 +279,31 @@ def test_pieces_on_the_same_cells_are_taken_away_and_set_up_again() -> None:
     assert len(again.position(again.line()[-1]).placed) == 5
     for old, new in zip(record.line(), again.line(), strict=True):
         assert again.position(new) == record.position(old)
+
+
+@pytest.mark.parametrize("name", ["X_Y", "_", "KM2", "5", "x9_", "9"])
+def test_properties_of_others_with_digits_and_underscores_are_kept(name: str) -> None:
+    record, _, findings = read(four(f"{name}[a][b]C[c];1[r15]{name}[d]"))
+    assert findings == ()
+    again, _, told = blksgf_reader.read(blksgf_writer.write(record))
+    assert told == () and content(again) == content(record)
+    assert again.nodes[0].extra["blksgf"] == [[name, ["a", "b"]]]
+    assert again.nodes[1].extra["blksgf"] == [[name, ["d"]]]
+
+
+@pytest.mark.parametrize("name", ["X-Y", "Ä", "a.b", "王", "<b>", "X=", "'"])
+def test_a_property_with_another_name_is_left_out_and_named(name: str) -> None:
+    record, _, findings = read(four(f"\n{name}[a]C[c];1[r15]"))
+    assert [(finding.line, name in finding.text) for finding in findings] == [(2, True)]
+    assert record.nodes[0].comment == "c" and not record.nodes[0].extra
+    with pytest.raises(BadFile, match="has no value") as raised:
+        read(four(f"{name}"))
+    assert name in str(raised.value)
+
+
+@pytest.mark.parametrize("title", TITLES.values())
+def test_set_ups_for_black_and_white_are_those_of_the_first_two_colours(title: str) -> None:
+    old, at, findings = read(f"(;GM[{title}]AB[r15]AW[j12])")
+    new, _, _ = read(f"(;GM[{title}]A1[r15]A2[j12])")
+    assert findings == () and old.position(at) == new.position(at)
+    assert [piece.colour for piece in old.position(at).placed] == [0, 1]

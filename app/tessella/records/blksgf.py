@@ -36,7 +36,8 @@ MOVES: Mapping[str, int] = {
 }
 """The properties that hold a move, with the colour (0..3): today's names, then those of old files."""
 
-SET_UP: Mapping[str, int] = {"A1": 0, "A2": 1, "A3": 2, "A4": 3}
+SET_UP: Mapping[str, int] = {"A1": 0, "A2": 1, "A3": 2, "A4": 3, "AB": 0, "AW": 1}
+"""The properties that set pieces up, with the colour: AB and AW are read as A1 and A2, as Pentobi does."""
 REMOVE = "AE"
 TURN = "PL"
 TURNS: Mapping[str, int] = {

@@ -29,7 +29,7 @@ from tessella.records.header import Header, one_line
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MOVES, Node, Record
 from tessella.records.record_builder import RecordBuilder
-from tessella.records.sgf import SgfNode, SgfTree, Value
+from tessella.records.sgf import PLAIN_NAME, SgfNode, SgfTree, Value
 from tessella.rules.game import BadFile, BadNotation, BadSetup, Json
 from tessella.rules.trigon import COLOURS, Place, PlacedPiece, Trigon, TrigonState, identify
 
@@ -253,6 +253,8 @@ class _Reader:
             if name in SYMBOLS and not symbol:
                 meaning = SYMBOLS[name]
                 symbol = meaning.get(values[0].text.strip(), next(iter(meaning.values())))
+            elif not PLAIN_NAME.fullmatch(name):
+                self._say(f"the property {name[:40]!r} has a name that cannot be written; left out", values[0].offset)
             elif name in SYMBOLS or name not in known:
                 kept.append([name, [value.text for value in values]])
         extra: Mapping[str, Json] = MappingProxyType({EXTRA: kept}) if kept else node.extra

@@ -21,7 +21,7 @@ from tessella.records.blksgf import (
 )
 from tessella.records.blksgf_extension import own_of_node, own_of_root
 from tessella.records.record import Node, Record
-from tessella.records.sgf import write_property
+from tessella.records.sgf import PLAIN_NAME, write_property
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.trigon import Place, PlacedPiece, Trigon, TrigonState
 
@@ -167,5 +167,5 @@ def _kept(extra: Mapping[str, Json]) -> Iterator[tuple[str, list[str]]]:
     for entry in entries if isinstance(entries, list) else []:
         match entry:
             case [str(name), [*values]] if all(isinstance(value, str) for value in values):
-                if name.isascii() and name.isalnum() and values:
+                if PLAIN_NAME.fullmatch(name) and values:
                     yield name, values

@@ -8,6 +8,9 @@ from typing import Any
 from tessella.records.record import Node, Record
 from tessella.rules.game import BadSetup
 
+_SHAPE = ("parent", "children", "position", "who")
+"""What of a node is seen by where it stands and by the position after it."""
+
 
 def branch(record: Record, number: int) -> int:
     """Return the node at which the variation of a node begins: its nearest ancestor or self with siblings, else 0."""
@@ -75,7 +78,10 @@ def same_content(one: Record, other: Record) -> bool:
 
 
 def difference(one: Record, other: Record) -> str:
-    """Return where two records first differ, whatever their nodes' numbers are; "" when they say the same."""
+    """Return where two records first differ, whatever their nodes' numbers are; "" when they say the same.
+
+    Two ways to the same position, such as a set-up that changes nothing, say the same.
+    """
     for name in ("game", "extra"):
         if getattr(one, name) != getattr(other, name):
             return name
@@ -86,11 +92,16 @@ def difference(one: Record, other: Record) -> str:
     if len(walks[0]) != len(walks[1]):
         return f"{len(walks[1])} of {len(walks[0])} moves and notes"
     same = dict(zip(*walks, strict=True)) | {-1: -1}
+    states: tuple[dict[int, Any], dict[int, Any]] = {-1: None}, {-1: None}
     for count, (number, again) in enumerate(zip(*walks, strict=True)):
         node, read = one.nodes[number], other.nodes[again]
         for entry in fields(node):
-            if entry.name not in ("parent", "children") and getattr(node, entry.name) != getattr(read, entry.name):
+            if entry.name not in _SHAPE and getattr(node, entry.name) != getattr(read, entry.name):
                 return f"moves[{count - 1}].{entry.name}" if count else f"start.{entry.name}"
+        states[0][number] = one.after(number, states[0][node.parent])
+        states[1][again] = other.after(again, states[1].get(read.parent))
+        if states[0][number] != states[1][again]:
+            return f"moves[{count - 1}].position" if count else "start.position"
         if same[node.parent] != read.parent:
             return f"moves[{count - 1}].after"
     return ""

@@ -19,7 +19,9 @@ MOST_VALUES = 200_000
 
 _SPACE = re.compile(r"[ \t\r\n\f\v]*")
 _SPACES = " \t\r\n\f\v"
-_NAME = re.compile(r"[A-Za-z0-9]+")
+_NAME = re.compile(r"[^\s\[\]();\\]+")
+"""Names of properties as others write them; `PLAIN_NAME` are those that everybody reads."""
+PLAIN_NAME = re.compile(r"[A-Za-z0-9_]+")
 _VALUE = re.compile(r"\[((?:[^\]\\]|\\.)*)(\])?", re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 

@@ -77,7 +77,7 @@ class Autosave:
             return
         if over:
             _finish(self.path)
-        _release(self._lock)
+        _release(self._lock, self.path)
         self._lock = None
 
 
@@ -109,9 +109,11 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
                 found.append(game)
             elif lock is not None:
                 _finish(path)
+        except Exception:  # whatever one file does, the others are offered
+            log.exception("%s", path.name)
         finally:
             if lock is not None:
-                _release(lock)
+                _release(lock, path)
         if len(found) == most:
             break
     return found
@@ -131,7 +133,7 @@ def move(path: Path, folder: Path) -> Path:
     try:
         return _move(path, folder)
     finally:
-        _release(lock)
+        _release(lock, path)
 
 
 def mend(path: Path) -> bool:
@@ -146,22 +148,22 @@ def mend(path: Path) -> bool:
     try:
         tessella_file.load(atomic.backup(path))
         good = atomic.read(atomic.backup(path), json_text.LARGEST)
-        path.rename(_aside(path))
+        atomic.write(_aside(path), path.read_bytes())  # first, so that a full disk leaves all as it was
         atomic.write(path, good)
     except (BadFile, OSError):
         return False
     finally:
-        _release(lock)
+        _release(lock, path)
     return True
 
 
 def _aside(path: Path) -> Path:
-    return path.with_name(f"{path.name}.damaged-{secrets.token_hex(4)}")
+    return atomic.beside(path, f".damaged-{secrets.token_hex(4)}")
 
 
 def _open(path: Path) -> Unfinished | None:
     """Open a game's file or what can be had of it; one with a good copy makes way for it."""
-    when = datetime.fromtimestamp(_changed(path)).astimezone()
+    when = _moment(_changed(path))
     part: tuple[Record, int] | None = None
     for file in (path, atomic.backup(path)):
         try:
@@ -177,6 +179,14 @@ def _open(path: Path) -> Unfinished | None:
                     path.rename(_aside(path))
             return Unfinished(path, *game, when)
     return Unfinished(path, *part, when) if part else None
+
+
+def _moment(seconds: float) -> datetime:
+    """Return a file's time here; one beyond the years of the calendar is as unknown as none."""
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(0).astimezone()
 
 
 def _newest_first(folder: Path) -> Iterator[Path]:
@@ -212,7 +222,8 @@ def _move(path: Path, folder: Path) -> Path:
         return path
     folder.mkdir(parents=True, exist_ok=True)
     if target.exists():
-        target = folder / f"{path.stem}-{secrets.token_hex(4)}{path.suffix}"
+        stem = os.fsdecode(os.fsencode(path.stem)[: atomic.LONGEST_NAME - 40])
+        target = folder / f"{stem}-{secrets.token_hex(4)}{path.suffix}"
     path.rename(target)
     with suppress(OSError):
         atomic.backup(path).rename(atomic.backup(target))
@@ -227,7 +238,7 @@ def _lock(path: Path) -> BaseFileLock:
     path.parent.mkdir(parents=True, exist_ok=True)
     if not os.access(path.parent, os.W_OK):  # which would look like a lock that somebody has
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path.parent))
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0, thread_local=False, fallback_to_soft=False)
+    lock = FileLock(atomic.beside(path, ".lock", "."), timeout=0, thread_local=False, fallback_to_soft=False)
     try:
         lock.acquire()
     except Timeout as error:
@@ -237,10 +248,9 @@ def _lock(path: Path) -> BaseFileLock:
     return lock
 
 
-def _release(lock: BaseFileLock) -> None:
+def _release(lock: BaseFileLock, path: Path) -> None:
     """Unlock; the lock's file goes when the game's is gone (else another window may just be waiting on it)."""
     lock.release()
-    file = Path(lock.lock_file)
-    if not file.with_name(file.name.removeprefix(".").removesuffix(".lock")).exists():
+    if not path.exists():
         with suppress(OSError):
-            file.unlink(missing_ok=True)
+            Path(lock.lock_file).unlink(missing_ok=True)
