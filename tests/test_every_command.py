@@ -77,11 +77,12 @@ def test_every_command_takes_every_sample(
     sample: str, tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record, at = SAMPLES[sample]()
-    moves = record.moves_before(record.line(at)[-1])
     for suffix in files.suffixes(record.game):
         path = tmp_path / f"game{suffix}"
         files.save(path, record, at)
         assert run(["check", str(path)]) in (0, 1)
+        loaded = files.load(path)
+        moves = loaded.record.moves_before(loaded.record.line(loaded.at)[-1])
         for ply in ([], ["--ply", "0"], ["--ply", str(moves)]):
             assert run(["show", str(path), *ply]) == 0
             capsys.readouterr()
