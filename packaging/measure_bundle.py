@@ -1,8 +1,8 @@
-"""Measure a bundle beside the checkout: `python packaging/measure_bundle.py [BUNDLE] [PAIRS]`, on Linux with Xvfb.
+"""Measure a bundle beside the checkout: `python packaging/measure_bundle.py [BUNDLE] [PAIRS]`, on Linux with X.
 
 Starts both in turn, pair by pair, until a window is on the screen, and prints the medians and that of the ratios; then
 starts the bundle's engine with an empty home, as on the first day, to its first move at level 5 in each game. BUNDLE is
-the folder of the program, by default what packaging/build.py made.
+the folder of the program, by default what packaging/build.py made. An Xvfb needs `-noreset`.
 """
 
 from __future__ import annotations

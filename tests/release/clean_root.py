@@ -10,13 +10,14 @@ import os
 import pwd
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 PERSON = "player"
 UID = 4242
@@ -46,13 +47,15 @@ class Log:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: IO[str] = path.open("w", encoding="utf-8")
+        path.write_text("", encoding="utf-8")
+        self._path = path
         self._begun = time.monotonic()
 
     def __call__(self, words: str) -> None:
         line = f"{time.monotonic() - self._begun:7.1f} s  {words}"
-        for file in (self._file, sys.stderr):
-            print(line, file=file, flush=True)
+        print(line, file=sys.stderr, flush=True)
+        with self._path.open("a", encoding="utf-8") as file:
+            print(line, file=file)
 
 
 def wait(ready: Callable[[], Any], what: str, patience: float = 120.0) -> Any:
@@ -95,6 +98,7 @@ class CleanRoot:
             root._mount()
             yield root
         finally:
+            root._end_all()
             root._unmount()
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -107,6 +111,22 @@ class CleanRoot:
         subprocess.run(["mount", "-t", "tmpfs", "tmpfs", str(self.folder / "dev" / "shm")], check=False)
         Path("/tmp/.X11-unix").mkdir(exist_ok=True)
         subprocess.run(["mount", "--bind", "/tmp/.X11-unix", str(self.folder / "tmp" / ".X11-unix")], check=True)
+
+    def _end_all(self) -> None:
+        """Kill what still runs in the system."""
+        for number in self.processes():
+            with suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
+
+    def processes(self, program: str = "") -> list[int]:
+        """Return the processes in the system, or those of a program."""
+        found = []
+        for path in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                inside = os.readlink(path / "root") == str(self.folder)
+                if inside and os.readlink(path / "exe").endswith(program):
+                    found.append(int(path.name))
+        return sorted(found)
 
     def _unmount(self) -> None:
         for line in reversed(Path("/proc/mounts").read_text(encoding="utf-8").splitlines()):
@@ -135,11 +155,11 @@ class CleanRoot:
             "HOME": f"/home/{PERSON}", "USER": PERSON, "LOGNAME": PERSON, "PATH": "/usr/bin:/bin:/usr/games",
             "DISPLAY": display, "LANG": "C.UTF-8", "XDG_CURRENT_DESKTOP": "X-Generic",
         }  # fmt: skip
-        said = (self.home / "said.txt").open("ab")
-        return subprocess.Popen(
-            [CHROOT, f"--userspec={UID}:{UID}", str(self.folder), *command],
-            env=environment, stdout=said, stderr=said, start_new_session=True, cwd="/",
-        )  # fmt: skip
+        with (self.home / "said.txt").open("ab") as said:
+            return subprocess.Popen(
+                [CHROOT, f"--userspec={UID}:{UID}", str(self.folder), *command],
+                env=environment, stdout=said, stderr=said, start_new_session=True, cwd="/",
+            )  # fmt: skip
 
     def said(self) -> str:
         """Return what the person's programs have said."""
@@ -156,7 +176,7 @@ class CleanRoot:
 def screen() -> Iterator[str]:
     """Start an X server without a screen; return its display."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-ac", "-noreset"]
     server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
     os.close(write)
     try:
@@ -186,9 +206,10 @@ class Person:
 
     def close(self) -> None:
         """Let the twin end."""
-        assert self._twin.stdin is not None
+        assert self._twin.stdin is not None and self._twin.stdout is not None
         self._twin.stdin.close()
         self._twin.wait(30)
+        self._twin.stdout.close()
 
     def ask(self, **request: Any) -> dict[str, Any]:
         """Ask the twin, which sees the settings and games of now."""
@@ -245,18 +266,6 @@ def titles(display: str) -> list[str]:
         )
         names.append(told.stdout.strip())
     return names
-
-
-def processes(root: CleanRoot) -> list[int]:
-    """Return the person's processes of the program."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*"):
-        try:
-            if path.stat().st_uid == UID and os.readlink(path / "exe").endswith("/usr/lib/tessella/tessella"):
-                found.append(int(path.name))
-        except OSError:
-            continue
-    return sorted(found)
 
 
 def nobody_else() -> bool:

@@ -21,7 +21,7 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("Debian is a Linux", allow_module_level=True)
 
-from release.clean_root import CHROOT, CleanRoot, Log, Person, mirror, nobody_else, processes, screen, titles, wait
+from release.clean_root import CHROOT, CleanRoot, Log, Person, mirror, nobody_else, screen, titles, wait
 
 from tessella.records import files
 from tessella.records.record import Record
@@ -29,8 +29,9 @@ from tessella.records.record import Record
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "debian"
 PROGRAMS = ("debootstrap", "Xvfb", "xdotool", "chroot", "mount")
+PROGRAM = "/usr/lib/tessella/tessella"
 LEVEL = 3
-GAMES = {"trigon": 11, "umbrella": 12, "trellis": 13}
+GAMES = {"umbrella": 12, "trellis": 13, "trigon": 11}
 """Kinds and seeds."""
 SUITES = os.environ.get("TESSELLA_RELEASE", "").split() or ["bookworm", "trixie"]
 TOO_LONG_S = 8.0
@@ -88,9 +89,9 @@ def test_from_the_package_to_its_end(root: CleanRoot, suite: str, log: Log, tmp_
         first_start(root, display, log)
         person = Person(root, display, own, tmp_path)
         try:
+            kept = interrupted(root, person, display, log)
             for kind, seed in GAMES.items():
                 play(root, person, display, log, kind, seed)
-            kept = interrupted(root, person, display, log)
         finally:
             person.close()
         opened_by_the_desktop(root, display, log, kept)
@@ -181,7 +182,8 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         path = wait(lambda: ready(kept()), "the computer's move", 90)
         seats = record_of(path)[0].header.seats
         assert [seat.level for seat in seats if seat.kind == "computer"] == [LEVEL]
-        if path.parent.name == "finished" or (stop and len(moves_of(path)) >= stop):
+        record, at = record_of(path)
+        if record.game.to_move(record.position(at)) is None or (stop and len(moves_of(path)) >= stop):
             break
         time.sleep(1)
         answer = person.ask(do="move")
@@ -227,18 +229,16 @@ def ready(path: Path | None) -> Path | None:
     except (OSError, ValueError):
         return None
     who = record.game.to_move(record.position(at))
-    if who is None:
-        return path if path.parent.name == "finished" else None
-    return path if who == 0 else None
+    return path if who in (None, 0) else None
 
 
 def interrupted(root: CleanRoot, person: Person, display: str, log: Log) -> Path:
     """Kill the program in the middle of a game; after the next start the game goes on where it was."""
     path = play(root, person, display, log, "umbrella", 21, stop=4)
     before = moves_of(path)
-    for number in processes(root):
+    for number in root.processes(PROGRAM):
         os.kill(number, signal.SIGKILL)
-    wait(lambda: not processes(root), "the end of the processes", 20)
+    wait(lambda: not root.processes(PROGRAM), "the end of the processes", 20)
     program = root.start(display, "tessella")
     wait(lambda: any("Tessella" in title for title in titles(display)), "the window")
     time.sleep(2)
@@ -262,9 +262,9 @@ def opened_by_the_desktop(root: CleanRoot, display: str, log: Log, kept: Path) -
     program = root.start(display, "xdg-open", f"/home/player/{game.name}")
     wait(lambda: any("a game" in title for title in titles(display)), "the window with the game")
     log(f"xdg-open of {kind or 'a game'}: {[title for title in titles(display) if title]}")
-    for number in processes(root):
+    for number in root.processes(PROGRAM):
         os.kill(number, signal.SIGTERM)
-    wait(lambda: not processes(root), "the end of the window", 30)
+    wait(lambda: not root.processes(PROGRAM), "the end of the window", 30)
     program.wait(30)
 
 
