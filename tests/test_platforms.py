@@ -19,6 +19,7 @@ from PySide6.QtGui import QKeyEvent
 
 from tessella import program
 from tessella.controller import association
+from tessella.controller.engines import job
 from tessella.controller.match.game_store import Autosave
 from tessella.controller.settings import folders
 from tessella.engine import server
@@ -26,13 +27,17 @@ from tessella.engine.arena import pool
 from tessella.engine.kernels import shipped, store, trust
 from tessella.records import atomic
 from tessella.scene.boards import keys
-from tessella.ui.platform import memory, readiness
+from tessella.ui.platform import keyboard_layout, memory, readiness
 
 ROOT = Path(__file__).resolve().parents[1]
 APP = ROOT / "app" / "tessella"
 DOC = (ROOT / "docs" / "platforms.md").read_text(encoding="utf-8")
 LONGEST_ON_WINDOWS = 260
 LONGEST_HOME = 150
+LAYOUT = 0x7FFF_FFFF_040C
+"""A handle of more than 32 bits."""
+POSIX_ONLY = ("controller/association/linux.py", "controller/association/macos.py", "controller/engines/guard.py")
+"""Files that Windows never runs."""
 DIFFERS = re.compile(
     r"sys\.platform|os\.name\b|\bctypes\b|\bmsvcrt\b|\bwinreg\b|\bsignal\.(?:signal|SIG)|sys\.executable|creationflags"
     r"|\bPopen\(|subprocess\.run\(|\bget_context|freeze_support|FileLock\(|os\.(?:fork|kill|killpg|getpriority|setpriority)"
@@ -71,11 +76,11 @@ def test_every_test_that_is_named_is_there() -> None:
 
 
 def test_no_process_is_started_with_a_console() -> None:
-    """Every start of a process passes the flag; the desktops of Linux and macOS are asked on these only."""
+    """Every start of a process passes the flag, but where Windows never comes."""
     without = [
         f"{name}:{node.lineno}"
         for name, text in sources().items()
-        if name not in ("controller/association/linux.py", "controller/association/macos.py")
+        if name not in POSIX_ONLY
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in ("subprocess.run", "subprocess.Popen", "subprocess.check_output", "os.system")
@@ -116,6 +121,53 @@ def test_the_engine_speaks_bytes_on_windows(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(KeyboardInterrupt):
         server.main()
     assert modes == [(0, 0x8000), (1, 0x8000)]
+
+
+class Kernel:
+    """Windows' kernel32 with jobs: which limits they have, which processes are in them, and what happened, in order."""
+
+    def __init__(self) -> None:
+        self.flags, self.members, self.happened = 0, list[int](), list[str]()
+        for name in ("CreateJobObjectW", "OpenProcess", "SetInformationJobObject", "AssignProcessToJobObject",
+                     "TerminateJobObject", "CloseHandle"):  # fmt: skip
+            setattr(self, name, Call(self, name))
+
+    def answer(self, name: str, arguments: tuple[Any, ...]) -> int:
+        self.happened.append(name)
+        if name == "OpenProcess":
+            return int(arguments[2])
+        if name == "SetInformationJobObject":
+            assert arguments[1] == 9 and arguments[3].value == ctypes.sizeof(arguments[2]._obj)
+            self.flags = arguments[2]._obj.basic.flags
+        elif name == "AssignProcessToJobObject":
+            self.members.append(arguments[1].value)
+        return 77
+
+
+class Call:
+    """A function of a library: its result has a type that can be set, as handles of 64 bits need it."""
+
+    restype: Any = ctypes.c_int
+
+    def __init__(self, kernel: Kernel, name: str) -> None:
+        self._kernel, self._name = kernel, name
+
+    def __call__(self, *arguments: Any) -> int:
+        if self._name in ("CreateJobObjectW", "OpenProcess"):
+            assert self.restype is ctypes.c_void_p, "a handle of 64 bits would be cut off"
+        return self._kernel.answer(self._name, arguments)
+
+
+def test_windows_ends_an_engine_with_its_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = Kernel()
+    monkeypatch.setattr(ctypes, "WinDLL", lambda name, **_: kernel, raising=False)
+    held = job.Job(4321)
+    assert kernel.flags == 0x2000, "the system ends it with this program"
+    assert kernel.members == [4321]
+    held.end()
+    held.end()
+    assert kernel.happened.count("TerminateJobObject") == 1
+    assert kernel.happened.count("CloseHandle") == 2  # the process's at once, the job's at its end
 
 
 def test_a_file_that_another_program_holds_open_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,6 +266,25 @@ def test_portable_txt_is_found_beside_the_program(
 def test_keys_are_told_by_their_place_on_each_system(system: str, scan: int, virtual: int, sign: str) -> None:
     event = QKeyEvent(QEvent.Type.KeyPress, 0x041A, Qt.KeyboardModifier.NoModifier, scan, virtual, 0, "К")
     assert keys.at_place(event, system) == sign
+
+
+def test_windows_says_what_is_on_the_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A French keyboard has A at the place of Q; the sign of a dead key comes with a flag."""
+
+    def mapped(code: int, how: int, layout: ctypes.c_void_p) -> int:
+        assert layout.value == LAYOUT
+        if how == 1:
+            return 1000 + code
+        sign = {"Q": "A", "A": "Q", "W": "^"}.get(keys.SCAN_CODES[code - 1000], "")
+        return ord(sign) | (0x80000000 if sign == "^" else 0) if sign else 0
+
+    def here(thread: int) -> int:
+        return LAYOUT
+
+    user32 = SimpleNamespace(GetKeyboardLayout=here, MapVirtualKeyExW=mapped)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert keyboard_layout.asked() == {"Q": "A", "A": "Q", "W": "^"}
 
 
 class Winreg(SimpleNamespace):
