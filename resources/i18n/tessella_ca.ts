@@ -2225,6 +2225,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Other seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Points</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2237,6 +2241,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Rematch, other seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Result</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2246,10 +2254,6 @@
   </message>
   <message>
    <source>Save…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Seats changed</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4102,7 +4106,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0} left, score {1}</source>
+   <source>{0} left ({1})</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -64,4 +64,4 @@ def test_the_goal_stands_beside_the_players(bench) -> None:
 def test_a_score_of_trigon_says_what_is_left(bench) -> None:
     bench.play("trigon", PEOPLE)
     number, note = bench.window.game.table.seat_summary(0)
-    assert (number, note) == ("0", "220 left, score \u2212220")
+    assert (number, note) == ("0", "220 left (\u2212220)")

@@ -91,7 +91,7 @@ def test_summaries_add_up(qtbot: QtBot) -> None:
     for seat, colours in enumerate(((0, 2), (1, 3))):
         number, note = table.seat_summary(seat)
         points = sum(points_of(state, colour) for colour in colours)
-        assert int(number) == 220 + points and note == f"{-points} left, score −{-points}"
+        assert int(number) == 220 + points and note == f"{-points} left (−{-points})"
     alone = played(new_match(1), 10)
     number, note = TrigonView(alone, plain()).seat_summary(0)
     assert int(number) == -sum(points_of(alone.state, colour) for colour in range(4))

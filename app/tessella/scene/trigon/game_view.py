@@ -243,7 +243,7 @@ class TrigonView(GameView):
         placed, score = str(TRIANGLES * len(colours) - left), words.number(points)
         before = self.match.record.header.scores
         if not before:
-            return placed, tr("Trigon", "{0} left, score {1}").format(left, score)
+            return placed, tr("Trigon", "{0} left ({1})").format(left, score)
         total = words.number(points + sum(scores[seat] for scores in before))
         return placed, tr("Trigon", "score {0}, total {1}").format(score, total)
 

@@ -69,12 +69,14 @@ def winner_sentence(match: Match) -> str:
     name, other, by = seat_name(seats, winning[0]), seat_name(seats, second), best - points[second]
     if by == 0:
         return say("Result", "{0} and {1} have {2} each: the tie is broken.").format(name, other, signed(best))
+    values = name, by, signed(best), signed(points[second]), other
+    if len(seats) == 2:
+        two = say("Result", "You win by {1}: {2} to {3}.") if is_you(seats, winning[0]) else say(
+            "Result", "{0} wins by {1}: {2} to {3}.")  # fmt: skip
+        return two.format(*values)
     if is_you(seats, winning[0]):
-        one = say("Result", "You win by {0}: {1} to {2} of {3}.")
-        return one.format(by, signed(best), signed(points[second]), other)
-    return say("Result", "{0} wins by {1}: {2} to {3} of {4}.").format(
-        name, by, signed(best), signed(points[second]), other
-    )
+        return say("Result", "You win by {1}: {2}, then {4} with {3}.").format(*values)
+    return say("Result", "{0} wins by {1}: {2}, then {4} with {3}.").format(*values)
 
 
 def story(table: GameView) -> str:
@@ -284,7 +286,8 @@ class ResultPanel(Panel):
         rows = [[first], [again], rest, [home]]
         if not next_round and len(self._table.match.seats) > 1:
             whole = self.tr("Rematch with seats changed")
-            changed = self._button("rematch-changed", "", self.tr("Seats changed") if self.options.compact else whole)
+            words = self.tr("Other seats") if self.options.compact else self.tr("Rematch, other seats")
+            changed = self._button("rematch-changed", "", words)
             changed.setAccessibleName(whole)
             changed.setToolTip(whole)
             rows.insert(1, [changed])
