@@ -2903,6 +2903,13 @@
   </message>
  </context>
  <context>
+  <name>SettingsStore</name>
+  <message>
+   <source>a newer version of Tessella wrote them; they stay as they are</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>ShufflePanel</name>
   <message>
    <source>New seed</source>

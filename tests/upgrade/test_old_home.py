@@ -85,3 +85,20 @@ def test_a_newer_game_is_refused_with_its_version_and_left_as_it_was(home: Path)
     with pytest.raises(BadFile, match="99"):
         files.load(path)
     assert path.read_text("utf-8") == newer
+
+
+def test_settings_of_a_newer_version_are_used_and_left_as_they_were(home: Path) -> None:
+    path = home / "config" / "settings.json"
+    data = json.loads(path.read_text("utf-8"))
+    newer = json.dumps({**data, "version": 99, "theme": "holographic", "holograms": {"on": True}})
+    path.write_text(newer, "utf-8")
+    store, told = SettingsStore(), []
+    store.failed.connect(told.append)
+    assert store.value.palette == "cb" and store.value.theme == "system"
+    store.update(speed="off")
+    assert store.value.speed == "off"
+    store.update(delay=0.5)
+    assert (store.value.speed, store.value.delay) == ("off", 0.5)
+    assert path.read_text("utf-8") == newer and len(told) == 2 and "newer version" in told[0]
+    assert [each.name for each in path.parent.iterdir()].count("settings.json") == 1
+    assert not list(path.parent.glob("*damaged*"))

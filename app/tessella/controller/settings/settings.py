@@ -242,6 +242,8 @@ class _Found:
     whole: bool
     sound: bool = True
     """Whether it is JSON at all."""
+    newer: bool = False
+    """Whether a version of the program wrote it that is newer than this one."""
 
 
 def load(path: Path) -> Settings:
@@ -283,7 +285,9 @@ def _read(file: Path) -> _Found | None:
     except (ValueError, RecursionError) as error:
         log.warning("settings: %s cannot be read: %s", file.name, error)
         return _Found(read(salvaged(data.decode("utf-8", "replace")))[0], whole=False, sound=False)
-    return _Found(*read(value))
+    version = value.get("version", VERSION)
+    newer = isinstance(version, int) and not isinstance(version, bool) and version > VERSION
+    return _Found(*read(value), newer=newer)
 
 
 def salvaged(text: str) -> dict[str, Json]:
@@ -351,7 +355,9 @@ class SettingsStore(QObject):
             found = _read(self._path)
             self._keep_damaged(found)
             if found is not None and found.sound:
-                self._value = replace(found.value, **changes)
+                self._value = replace(found.value, **changes) if not found.newer else self._value
+            if found is not None and found.newer:
+                raise OSError(self.tr("a newer version of Tessella wrote them; they stay as they are"))
             self._write(keep=found is not None and found.sound)
         except OSError as error:
             log.warning("settings: cannot be written: %s", error)
@@ -368,7 +374,7 @@ class SettingsStore(QObject):
 
         The same content is kept once, however often the program begins with it.
         """
-        if found is None or found.whole:
+        if found is None or found.whole or found.newer:
             return
         content = self._path.read_bytes()
         mark = hashlib.blake2b(content, digest_size=4).hexdigest()
