@@ -18,7 +18,7 @@ if __name__ == "__main__":
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from controller.toygame import Move, Toy
+from fourth_game.rules import Move, Toy
 
 from tessella.engine import server
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
@@ -85,7 +85,7 @@ def main() -> int:
     if way == "deaf":
         sys.stdin.read()
         return 0
-    registry.register(registry.Rooms(Toy, "", ""))
+    registry.register(registry.Rooms(Toy, "fourth_game.player:ToyPlayer", "fourth_game.view:ToyView"))
     thinker = Faulty(way, len(file.read_text()))
     return server.main(lambda kind: thinker)
 

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from controller.toygame import Move, Toy
+from fourth_game.rules import Move, Toy
 from patience import let_pass
 from PySide6.QtCore import QObject, Signal
 

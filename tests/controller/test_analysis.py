@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from controller.match_kit import lives
-from controller.toygame import Move, Toy
+from fourth_game.rules import Move, Toy
 from patience import PATIENCE_S, let_pass, run_out
 from pytestqt.qtbot import QtBot
 

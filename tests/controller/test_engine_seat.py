@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from controller.match_kit import ANA, lives
-from controller.toygame import Toy
+from fourth_game.rules import Toy
 from patience import PATIENCE_S, least, let_pass, run_out
 from pytestqt.qtbot import QtBot
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from controller.toygame import Toy
+from fourth_game.rules import Toy
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (

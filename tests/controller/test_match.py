@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from controller.match_kit import ANA, BO, PC, Table
-from controller.toygame import Move, State
+from fourth_game.rules import Move, State
 
 from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup

@@ -6,7 +6,7 @@ from time import monotonic
 
 import pytest
 from controller.match_kit import ANA, BO, PC, Table
-from controller.toygame import Move
+from fourth_game.rules import Move
 from pytestqt.qtbot import QtBot
 
 pytestmark = pytest.mark.usefixtures("qapp")

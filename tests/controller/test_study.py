@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from controller.match_kit import ANA, BO, PC, Table
-from controller.toygame import Move
+from fourth_game.rules import Move
 
 from tessella.controller.match.study import SPEEDS, Study
 from tessella.records.edits import same_content

@@ -62,19 +62,22 @@ _PLAIN_TEXT = "CREATE TABLE texts (people TEXT NOT NULL, remarks TEXT NOT NULL)"
 
 _NUMBERS = ("stamp", "size", "over", "level", "moves")
 _TEXTS = ("name", "place", "date", "outcome", "people", "sitting", "points", "event", "note", "opening", "trouble")
-_UNSOUND = " UNION ALL ".join((
-    "SELECT id FROM games WHERE kind NOT IN ('', {kinds}) OR place NOT IN ('running', 'finished', 'deleted')"
-    " OR {types} OR typeof(seconds) <> 'real' OR {lines}",
-    "SELECT rowid FROM seats WHERE typeof(human) <> 'integer' OR typeof(points) <> 'integer'",
-    "SELECT rowid FROM pieces WHERE typeof(piece) <> 'text' OR typeof(times) <> 'integer'",
-)).format(
-    kinds=", ".join(f"'{kind}'" for kind in GAMES),
-    types=" OR ".join([f"typeof({name}) <> 'integer'" for name in _NUMBERS]
-                      + [f"typeof({name}) <> 'text'" for name in _TEXTS]),
-    lines="length(people) - length(replace(people, char(10), '')) <>"
-          " length(sitting) - length(replace(sitting, char(10), ''))",
-) + " LIMIT 1"  # fmt: skip
-"""Finds a row that SQLite takes for sound but nobody wrote: no game of ours, a text for a number, a seat too many."""
+
+
+def _unsound() -> str:
+    """Return what finds a row that SQLite takes for sound but nobody wrote: no game of ours, a text for a number."""
+    return " UNION ALL ".join((
+        "SELECT id FROM games WHERE kind NOT IN ('', {kinds}) OR place NOT IN ('running', 'finished', 'deleted')"
+        " OR {types} OR typeof(seconds) <> 'real' OR {lines}",
+        "SELECT rowid FROM seats WHERE typeof(human) <> 'integer' OR typeof(points) <> 'integer'",
+        "SELECT rowid FROM pieces WHERE typeof(piece) <> 'text' OR typeof(times) <> 'integer'",
+    )).format(
+        kinds=", ".join(f"'{kind}'" for kind in GAMES),
+        types=" OR ".join([f"typeof({name}) <> 'integer'" for name in _NUMBERS]
+                          + [f"typeof({name}) <> 'text'" for name in _TEXTS]),
+        lines="length(people) - length(replace(people, char(10), '')) <>"
+              " length(sitting) - length(replace(sitting, char(10), ''))",
+    ) + " LIMIT 1"  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +281,7 @@ class Library:
             sound = base.execute("PRAGMA quick_check(1)").fetchone()[0]
             if sound != "ok":
                 raise sqlite3.DatabaseError(sound)
-            if found := base.execute(_UNSOUND).fetchone():
+            if found := base.execute(_unsound()).fetchone():
                 raise sqlite3.DatabaseError(f"row {found[0]} is damaged")
             base.execute("SELECT count(*) FROM games, seats, pieces, texts WHERE 0").fetchone()
         except sqlite3.OperationalError as error:

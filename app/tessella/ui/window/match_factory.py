@@ -40,8 +40,12 @@ log = logging.getLogger(__name__)
 
 @cache
 def sample(kind: str) -> tuple[Game[Any, Any], Any]:
-    """Return a game and a position in the middle of it, for the pictures on Home."""
-    data = json.loads(resources.text(f"samples/{kind}.json"))
+    """Return a game and a position in the middle of it, for the pictures on Home; its first where none is kept."""
+    try:
+        data = json.loads(resources.text(f"samples/{kind}.json"))
+    except FileNotFoundError:
+        game = registry.create(kind, max(2, registry.GAMES[kind].seats[0]))
+        return game, game.start()
     game = registry.from_json(data["game"])
     return game, game.state_from_json(data["state"])
 
