@@ -370,3 +370,19 @@ def test_log_and_record_are_switched_on_screen(bench) -> None:
     bench.bot.mouseClick(header.button("log"), Qt.MouseButton.LeftButton)
     bench.settle()
     assert page.log.isVisible() and not page.record.isVisible()
+
+
+def test_a_name_typed_comes_back_when_its_seat_was_an_engines(bench) -> None:
+    bench.store.update(engines=(Engine("Pen", "pen"),))
+    bench.trigger("new")
+    page = bench.window.new_game
+    row = page.seats.rows[0]
+    row.name.setText("Zoë")
+    row.who.set_value("engine")
+    assert row.seat().name == "Pen"
+    seats = page.seats.seats()
+    page.seats.set_seats(page.kind, seats, (), bench.store.value.engines)  # as when the page is opened again
+    row = page.seats.rows[0]
+    assert row.seat().kind == "engine"
+    row.who.set_value("human")
+    assert row.seat() == Seat("Zoë")

@@ -117,8 +117,8 @@ def _replace(target: Path, data: bytes, before: os.stat_result | None, copy: Pat
             file.write(data)
             file.flush()
             _sync(file.fileno())
-            if (there := os.fstat(file.fileno()).st_size) != len(data):
-                raise OSError(errno.EIO, f"{there} of {len(data)} bytes are on the disk")
+        if fresh.read_bytes() != data:  # what cannot be read again was not saved
+            raise OSError(errno.EIO, "what was written cannot be read again")
         _give_rights(fresh, before)
         if copy is not None:
             _keep(target, copy)

@@ -92,7 +92,9 @@ class SeatRow(QFrame):
     removed = Signal()
     engines_asked = Signal()
 
-    def __init__(self, kind: str, place: int, seat: Seat, engines: Sequence[Engine], options: ViewOptions) -> None:
+    def __init__(self, kind: str, place: int, seat: Seat, engines: Sequence[Engine], options: ViewOptions,
+                 typed: str = "") -> None:  # fmt: skip
+        """`typed` is the name that an engine's seat has again when a person takes it."""
         super().__init__()
         self.setObjectName("clear")
         self._kind, self._place, self._options = kind, place, options
@@ -106,7 +108,7 @@ class SeatRow(QFrame):
         self.handle = Handle()
         self.handle.moved.connect(self.moved)
         self._mark = QLabel()
-        self.name = QLineEdit("" if seat.kind == "engine" else seat.name)
+        self.name = QLineEdit(typed if seat.kind == "engine" else seat.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(self.changed)
         self._names: dict[str, str] = {seat.kind: self.name.text()}

@@ -42,6 +42,7 @@ class SeatsPanel(Panel):
         self._engines: tuple[Engine, ...] = ()
         self._explained = 0
         self.rows: list[SeatRow] = []
+        self._typed: dict[int, str] = {}
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
         self.body.addLayout(self._list)
@@ -76,13 +77,16 @@ class SeatsPanel(Panel):
         return tuple(row.seat() for row in self.rows)
 
     def _fill(self, seats: list[Seat]) -> None:
-        for row in self.rows:
+        for place, row in enumerate(self.rows):
+            if row.who.value() != "computer":
+                self._typed[place] = row.name.text()
             self._list.removeWidget(row)
             row.hide()
             row.deleteLater()
         self.rows = []
         for place, seat in enumerate(seats):
-            self._append(SeatRow(self._kind, place, seat, self._engines, self.options))
+            typed = self._typed.get(place, "")
+            self._append(SeatRow(self._kind, place, seat, self._engines, self.options, typed))
         self._say()
 
     def _explain(self, level: int) -> None:
