@@ -27,11 +27,11 @@ class MoveRequest(QObject):
     changed = Signal(bool)
     """A computer began (True) or ceased to think."""
 
-    def __init__(self, make_desk: Callable[[], EngineSession], delay: float, parent: QObject) -> None:
-        """`make_desk` makes what asks the engines, when the first is needed; `delay` is in seconds."""
+    def __init__(self, make_session: Callable[[], EngineSession], delay: float, parent: QObject) -> None:
+        """`make_session` makes what asks the engines, when the first is needed; `delay` is in seconds."""
         super().__init__(parent)
-        self._make_desk = make_desk
-        self._desk: EngineSession | None = None
+        self._make_session = make_session
+        self._session: EngineSession | None = None
         self._delay = delay
         self._ticket = 0
         self._running = False
@@ -78,20 +78,20 @@ class MoveRequest(QObject):
     def close(self) -> None:
         """Cease, and end all processes."""
         self.cease()
-        if self._desk is not None:
-            self._desk.close()
-            self._desk = None
+        if self._session is not None:
+            self._session.close()
+            self._session = None
 
     def _open(self) -> EngineSession:
-        if self._desk is None:
-            self._desk = self._make_desk()
-            self._desk.setParent(self)
-            self._desk.answered.connect(self._take)
-            self._desk.thought.connect(self._keep_thought)
-            self._desk.faltered.connect(self._tell)
-            self._desk.gave_up.connect(self._give_up)
-            self._desk.resigned.connect(self._take_resignation)
-        return self._desk
+        if self._session is None:
+            self._session = self._make_session()
+            self._session.setParent(self)
+            self._session.answered.connect(self._take)
+            self._session.thought.connect(self._keep_thought)
+            self._session.faltered.connect(self._tell)
+            self._session.gave_up.connect(self._give_up)
+            self._session.resigned.connect(self._take_resignation)
+        return self._session
 
     def _take(self, ticket: int, move: Any) -> None:
         if ticket == self._ticket:

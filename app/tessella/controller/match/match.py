@@ -29,10 +29,10 @@ class Match(MatchState):
     def __init__(self, record: Record, at: int | None = None, **rest: Any) -> None:
         """Take up a record at node `at`; `begin` starts the play. `rest` as in `MatchState`."""
         super().__init__(record, at, **rest)
-        self._thinking.moved.connect(self._play_answer)
-        self._thinking.failed.connect(self._take_trouble)
-        self._thinking.faltered.connect(self.faltered)
-        self._thinking.resigned.connect(self._take_resignation)
+        self._request.moved.connect(self._play_answer)
+        self._request.failed.connect(self._take_trouble)
+        self._request.faltered.connect(self.faltered)
+        self._request.resigned.connect(self._take_resignation)
 
     @classmethod
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
@@ -45,23 +45,23 @@ class Match(MatchState):
         """Start the play: the seat that decides is told, a computer begins to think."""
         self._open = True
         self._came = time.monotonic()
-        self._thinking.warm_up(self.game, self._seats)
+        self._request.warm_up(self.game, self._seats)
         self._settle()
 
     def close(self) -> None:
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False
-        self._thinking.close()
-        self._keeping.close(self.finished)
+        self._request.close()
+        self._saving.close(self.finished)
 
     def keep(self) -> None:
         """Write the match down again, such as a game that was only opened; not one in which nothing was done yet."""
-        if len(self.record.nodes) > 1 or self._keeping.used:
+        if len(self.record.nodes) > 1 or self._saving.used:
             self._keep()
 
     def flush(self) -> bool | str:
         """Wait for the write that goes on, as before the system ends the program; return what is `saved` then."""
-        return self._keeping.wait()
+        return self._saving.wait()
 
     def play(self, move: Any) -> bool:
         """Play a person's move; return False (and emit `refused` when a rule forbids it) when it cannot be played."""
@@ -86,20 +86,20 @@ class Match(MatchState):
 
         Also while a computer thinks.
         """
-        if self._deeds.edit_to_undo(self._line.path):
-            self._put(*self._deeds.undo_edit(self.record))
+        if self._undo.edit_to_undo(self._cursor.path):
+            self._put(*self._undo.undo_edit(self.record))
         elif (target := self._undo_target()) is not None:
-            self._deeds.went_back(self.node)
-            self._go(max(target, self._deeds.stop_at(self._line.path)), keep=True, along=not self.looking_back)
+            self._undo.went_back(self.node)
+            self._go(max(target, self._undo.stop_at(self._cursor.path)), keep=True, along=not self.looking_back)
 
     def redo(self) -> None:
         """Do again what `undo` took back."""
-        node = self._deeds.node_to_redo(self._line.ahead)
-        if node is None and self._deeds.edit_to_redo():
-            self._put(*self._deeds.redo_edit(self.record))
-        elif not self._line.at_end:
-            target = self._line.forward(self._waited_for()) if node is None else self._line.ply_of(node)
-            self._deeds.came_forward(self._line.ahead[: target - self.ply])
+        node = self._undo.node_to_redo(self._cursor.ahead)
+        if node is None and self._undo.edit_to_redo():
+            self._put(*self._undo.redo_edit(self.record))
+        elif not self._cursor.at_end:
+            target = self._cursor.forward(self._waited_for()) if node is None else self._cursor.ply_of(node)
+            self._undo.came_forward(self._cursor.ahead[: target - self.ply])
             self._go(target, keep=True, along=not self.looking_back)
 
     def edit(self, record: Record, at: int | None = None, merge: str = "") -> None:
@@ -109,23 +109,23 @@ class Match(MatchState):
         """
         target = self.node if at is None else at
         if record is not self.record:
-            self._deeds.edited(Edited(self.record, record, self.node, target, merge))
+            self._undo.edited(Edited(self.record, record, self.node, target, merge))
             self._put(record, target)
 
     def end_edit(self) -> None:
         """Do not join the next edit with the one before."""
-        self._deeds.settle()
+        self._undo.settle()
 
     def show(self, node: int) -> None:
         """Show the position at a node of the record, in whatever variation it lies; the play stays where it is."""
         if node != self.node:
-            self._line.put(self.record, node)
-            self._go(self._line.ply, keep=False)
+            self._cursor.put(self.record, node)
+            self._go(self._cursor.ply, keep=False)
 
     def undo_decision(self) -> None:
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
         if self.ply > 0 and not self.locked:
-            self._deeds.went_back(self.node)
+            self._undo.went_back(self.node)
             self._go(self.ply - 1, keep=True, along=not self.looking_back)
 
     def jump(self, ply: int) -> None:
@@ -169,12 +169,12 @@ class Match(MatchState):
         """
         if self.locked:
             return False
-        self._thinking.cease()
+        self._request.cease()
         seats = (*self._seats[:index], seat, *self._seats[index + 1 :])
         self._seats, self._held, self._told = seats, False, None
-        self._line.record = self.record.with_header(seats=seats)
-        covered, self._screen = self.covered, HotSeatView(self.game, seats, self._screen)
-        self._screen.follow(self.state)
+        self._cursor.record = self.record.with_header(seats=seats)
+        covered, self._view = self.covered, HotSeatView(self.game, seats, self._view)
+        self._view.follow(self.state)
         self._keep()
         self.seats_changed.emit(seats)
         self.position_changed.emit(self.shown)
@@ -185,8 +185,8 @@ class Match(MatchState):
 
     def uncover(self) -> None:
         """The person to whom the screen was passed is there: show the own hand."""
-        if self._screen.covered:
-            self._screen.covered = False
+        if self._view.covered:
+            self._view.covered = False
             self.cover_changed.emit(False)
             self.position_changed.emit(self.shown)
 
@@ -194,29 +194,29 @@ class Match(MatchState):
 
     def _go(self, ply: int, *, keep: bool, along: bool = False) -> None:
         """Show another position; the play comes `along`, and with the end of the line on which it stands."""
-        self._thinking.cease()
-        self._line.go(ply)
+        self._request.cease()
+        self._cursor.go(ply)
         self._playing_on = False
-        if along or (self._line.at_end and self._now in self._line.path):
+        if along or (self._cursor.at_end and self._now in self._cursor.path):
             self._now = self.node
         self._told = None
         if keep:
             self._keep()
-        changed = self._screen.follow(self.state)
+        changed = self._view.follow(self.state)
         self.position_changed.emit(self.shown)
         if changed:
-            self.cover_changed.emit(self._screen.covered)
+            self.cover_changed.emit(self._view.covered)
         self._settle()
 
     def _put(self, record: Record, node: int) -> None:
         """Take another record in place of this one."""
         before = self.node
         self._name(record)
-        self._line.put(record, node)
+        self._cursor.put(record, node)
         if self._now not in record.nodes:
-            self._now = self._line.nodes[-1]
+            self._now = self._cursor.nodes[-1]
         if self.node != before:
-            self._go(self._line.ply, keep=True)
+            self._go(self._cursor.ply, keep=True)
         else:
             self._keep()
             self._settle()
@@ -233,33 +233,33 @@ class Match(MatchState):
     def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
         """Play a move; raise IllegalMove and change nothing when a rule forbids it."""
         looking = self.looking_back
-        stepped = self._line.play(move, round(time.monotonic() - self._came, 1), thought)
-        self._thinking.cease()
+        stepped = self._cursor.play(move, round(time.monotonic() - self._came, 1), thought)
+        self._request.cease()
         self._held = False
-        self._deeds.played(self.node)
-        if not looking or self._line.at_end:  # else it was one more look at what follows
+        self._undo.played(self.node)
+        if not looking or self._cursor.at_end:  # else it was one more look at what follows
             self._now, self._playing_on = self.node, True
         self._came = time.monotonic()
         self._keep()
-        changed = self._screen.follow(self.state)
+        changed = self._view.follow(self.state)
         self.stepped.emit(stepped)
         if changed:
-            self.cover_changed.emit(self._screen.covered)
+            self.cover_changed.emit(self._view.covered)
         self._settle()
 
     def _settle(self) -> None:
         """Make everything follow from the position: cover, thinking, resting, who decides. Safe to call twice."""
         if not self._open:
             return
-        if self._screen.follow(self.state):
-            self.cover_changed.emit(self._screen.covered)
+        if self._view.follow(self.state):
+            self.cover_changed.emit(self._view.covered)
         seat = self.to_move
-        on = not self.looking_back and (self._line.at_end or self._playing_on)
+        on = not self.looking_back and (self._cursor.at_end or self._playing_on)
         if seat is None or self.decided_here(seat) or self._held or not on:
-            self._thinking.cease()
+            self._request.cease()
         elif not self.thinking:
             self._came = time.monotonic()
-            self._thinking.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
+            self._request.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
         self._tell_stopped()
         if self.looking_back != self._told_looking:
             self._told_looking = self.looking_back
@@ -296,4 +296,4 @@ class Match(MatchState):
             self.stopped_changed.emit(stopped)
 
     def _keep(self) -> None:
-        self._keeping.save(self.record, self.node)
+        self._saving.save(self.record, self.node)

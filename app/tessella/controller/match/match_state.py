@@ -79,15 +79,15 @@ class MatchState(QObject):
         already, by node: the position before and the step.
         """
         super().__init__(parent)
-        self._line = GameCursor(record, None if record.header.mode == "locked" else at, steps)
+        self._cursor = GameCursor(record, None if record.header.mode == "locked" else at, steps)
         self._seats = record.header.seats or tuple(Seat() for _ in range(record.game.players))
-        self._keeping = SaveStatus(keeper, self)
-        self._keeping.changed.connect(self.saved_changed)
-        self._deeds = UndoHistory()
+        self._saving = SaveStatus(keeper, self)
+        self._saving.changed.connect(self.saved_changed)
+        self._undo = UndoHistory()
         self._alone = alone
-        self._screen = HotSeatView(record.game, self._seats, opened=open_hands or alone, alone=alone)
+        self._view = HotSeatView(record.game, self._seats, opened=open_hands or alone, alone=alone)
         self._held = False
-        self._now = self._line.nodes[-1]  # where the play stands; the cursor may look elsewhere
+        self._now = self._cursor.nodes[-1]  # where the play stands; the cursor may look elsewhere
         self._playing_on = False  # the play goes on though moves follow in the line
         self._told_looking = False
         self._stopped = False
@@ -95,43 +95,43 @@ class MatchState(QObject):
         self._told: tuple[int, int] | None = None
         self._counted: tuple[Any, int | None, Result] | None = None
         self._came = time.monotonic()
-        self._thinking = MoveRequest(desk or EngineSession, delay, self)
-        self._thinking.changed.connect(self.thinking_changed)
+        self._request = MoveRequest(desk or EngineSession, delay, self)
+        self._request.changed.connect(self.thinking_changed)
 
     # What is so now.
 
     @property
     def game(self) -> Game[Any, Any]:
         """The match as the rules know it."""
-        return self._line.game
+        return self._cursor.game
 
     @property
     def state(self) -> Any:
         """The whole position at the cursor, hidden parts included."""
-        return self._line.state
+        return self._cursor.state
 
     @property
     def record(self) -> Record:
         """What was played and written so far."""
-        return self._line.record
+        return self._cursor.record
 
     @property
     def node(self) -> int:
         """The record's node at which the cursor stands."""
-        return self._line.node
+        return self._cursor.node
 
     @property
     def line(self) -> tuple[int, ...]:
         """The nodes of the line that is shown, from the start to its end."""
-        return self._line.nodes
+        return self._cursor.nodes
 
     def state_of(self, node: int) -> Any:
         """Return the whole position at a node of the record."""
-        return self._line.state_of(node)
+        return self._cursor.state_of(node)
 
     def stepped_of(self, node: int) -> PlayedMove | None:
         """Return the move at a node of the record with what followed, None where there is none."""
-        return self._line.stepped_of(node)
+        return self._cursor.stepped_of(node)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -141,12 +141,12 @@ class MatchState(QObject):
     @property
     def ply(self) -> int:
         """The number of moves before the position shown."""
-        return self._line.ply
+        return self._cursor.ply
 
     @property
     def length(self) -> int:
         """The number of moves in the line, those that can be redone included."""
-        return self._line.length
+        return self._cursor.length
 
     @property
     def locked(self) -> bool:
@@ -156,7 +156,7 @@ class MatchState(QObject):
     @property
     def to_move(self) -> int | None:
         """The seat that decides, None when the game is over."""
-        return self._line.decider(self.ply)
+        return self._cursor.decider(self.ply)
 
     @property
     def viewer(self) -> int | None:
@@ -164,30 +164,30 @@ class MatchState(QObject):
 
         While the hands are covered it is the person to whom the screen must be passed.
         """
-        return self._screen.viewer
+        return self._view.viewer
 
     @property
     def covered(self) -> bool:
         """True while hidden hands are covered because the screen must be passed to `cover_for`."""
-        return self._screen.covered
+        return self._view.covered
 
     @property
     def cover_for(self) -> int | None:
         """The seat to which the screen must be passed, None while nothing is covered."""
-        return self._screen.viewer if self._screen.covered else None
+        return self._view.viewer if self._view.covered else None
 
     @property
     def shown(self) -> Any:
         """The position as the viewer may know it; while covered, as everybody at the screen may know it."""
-        return self._screen.shown(self.state)
+        return self._view.shown(self.state)
 
     @property
     def can_play(self) -> bool:
         """True when a person decides now and sees the hand; in a locked game only at the end of the line."""
         seat = self.to_move
-        if seat is None or self._screen.covered or not self._open:
+        if seat is None or self._view.covered or not self._open:
             return False
-        return self.decided_here(seat) and (self._line.at_end or not self.locked)
+        return self.decided_here(seat) and (self._cursor.at_end or not self.locked)
 
     def decided_here(self, seat: int) -> bool:
         """Return whether somebody at this screen decides for a seat."""
@@ -196,12 +196,12 @@ class MatchState(QObject):
     @property
     def thinking(self) -> bool:
         """True while a computer decides."""
-        return self._thinking.running
+        return self._request.running
 
     @property
     def thinking_seconds(self) -> float:
         """How long the computer that decides has been thinking; 0 when none thinks."""
-        return self._thinking.seconds
+        return self._request.seconds
 
     @property
     def stopped(self) -> bool:
@@ -216,37 +216,37 @@ class MatchState(QObject):
     @property
     def can_play_on(self) -> bool:
         """True when `resume` would do something: a computer rests, or an earlier position may be played on."""
-        return (self._stopped or self.looking_back) and (self._line.at_end or not self.locked)
+        return (self._stopped or self.looking_back) and (self._cursor.at_end or not self.locked)
 
     @property
     def saved(self) -> bool | str:
         """True when everything is on the disk, False while it is being written, else a text that says why not."""
-        return self._keeping.saved
+        return self._saving.saved
 
     @property
     def can_undo(self) -> bool:
         """True when `undo` would change something."""
-        return self._deeds.edit_to_undo(self._line.path) or self._undo_target() is not None
+        return self._undo.edit_to_undo(self._cursor.path) or self._undo_target() is not None
 
     @property
     def can_redo(self) -> bool:
         """True when `redo` would change something."""
-        return self._deeds.edit_to_redo() or not self._line.at_end
+        return self._undo.edit_to_redo() or not self._cursor.at_end
 
     @property
     def finished(self) -> bool:
         """True when the line that is shown leads to the end of the game, wherever the cursor stands."""
-        return self._line.decider(self._line.length) is None
+        return self._cursor.decider(self._cursor.length) is None
 
     @property
     def history(self) -> tuple[PlayedMove, ...]:
         """All moves from the start to the position shown."""
-        return self._line.history()
+        return self._cursor.history()
 
     @property
     def whole_history(self) -> tuple[PlayedMove, ...]:
         """All moves of the line that is shown, those after the position shown included."""
-        return self._line.whole_history()
+        return self._cursor.whole_history()
 
     @property
     def result(self) -> Result:
@@ -258,7 +258,7 @@ class MatchState(QObject):
 
     def steps_since(self, seat: int | None) -> tuple[PlayedMove, ...]:
         """Return what happened since that seat's last decision; for None the last turn (all moves of one seat)."""
-        return self._line.since(seat)
+        return self._cursor.since(seat)
 
     @property
     def rounds(self) -> Rounds:
@@ -279,4 +279,4 @@ class MatchState(QObject):
         return people if people and computers(self._seats) else tuple(range(self.game.players))
 
     def _undo_target(self) -> int | None:
-        return None if self.locked else self._line.back(self._waited_for())
+        return None if self.locked else self._cursor.back(self._waited_for())

@@ -40,7 +40,7 @@ class UndoHistory:
     """What was done, and what was undone and can be done again.
 
     Moves are taken back by the cursor alone, the record keeps them; edits are taken back in the record. Looking at
-    other positions is no deed.
+    other positions is nothing that was done.
     """
 
     def __init__(self) -> None:
@@ -62,12 +62,12 @@ class UndoHistory:
             self._done.append(edit)
 
     def settle(self) -> None:
-        """Begin a new deed with the next edit, whatever its `merge` is."""
+        """Begin anew with the next edit, whatever its `merge` is."""
         if self._done and isinstance(last := self._done[-1], Edited):
             self._done[-1] = replace(last, merge="")
 
     def edit_to_undo(self, path: tuple[int, ...]) -> bool:
-        """Tell whether an edit is the last deed; `path` leads to the cursor. Moves behind the cursor are forgotten."""
+        """Tell whether an edit was done last; `path` leads to the cursor. Moves behind the cursor are forgotten."""
         while self._done and isinstance(last := self._done[-1], Played) and last.node not in path:
             self._done.pop()
         return bool(self._done) and isinstance(self._done[-1], Edited)
@@ -76,10 +76,10 @@ class UndoHistory:
         """Return the number of moves below which no undo of moves may go: those before the last edit."""
         plies = {node: ply for ply, node in enumerate(path)}
         lowest = 0
-        for deed in reversed(self._done):
-            if isinstance(deed, Edited):
+        for done in reversed(self._done):
+            if isinstance(done, Edited):
                 return lowest
-            lowest = plies.get(deed.node, lowest + 1) - 1
+            lowest = plies.get(done.node, lowest + 1) - 1
         return 0
 
     def undo_edit(self, now: Record) -> tuple[Record, int]:
