@@ -13,7 +13,7 @@ from scene.umbrella.umbrella_kit import Page, new_match, open_page, some_move
 
 from tessella.rules.umbrella import COLOURS
 from tessella.rules.umbrella.position import ZoneSlot
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def hold(page: Page) -> None:
 
 def test_aiming_at_another_line(benchmark: BenchmarkFixture, page: Page, qapp: object) -> None:
     hold(page)
-    spots = cycle([layout.field_centre(k, k) for k in (1, 2, 3, 4)])
+    spots = cycle([shapes.field_centre(k, k) for k in (1, 2, 3, 4)])
 
     def move() -> None:
         page.table.board.hovered(next(spots))
@@ -44,7 +44,7 @@ def test_aiming_at_another_line(benchmark: BenchmarkFixture, page: Page, qapp: o
 
 def test_moving_the_ghost(benchmark: BenchmarkFixture, page: Page, qapp: object) -> None:
     hold(page)
-    spots = cycle([QPointF(-layout.STAGE + step, -layout.STAGE) for step in range(200)])
+    spots = cycle([QPointF(-shapes.STAGE + step, -shapes.STAGE) for step in range(200)])
 
     def move() -> None:
         page.table.board.hovered(next(spots))

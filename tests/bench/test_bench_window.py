@@ -24,7 +24,7 @@ from tessella.controller.settings.settings import SettingsStore
 from tessella.rules.trellis import Plant
 from tessella.rules.umbrella import COLOURS
 from tessella.scene.trellis.shapes import centre
-from tessella.scene.umbrella.layout import field_centre
+from tessella.scene.umbrella.shapes import field_centre
 from tessella.ui.app import make_app
 from tessella.ui.game.page import GamePage
 from tessella.ui.platform.appearance import Appearance

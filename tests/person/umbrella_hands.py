@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from tessella.rules.umbrella import Cover, Gust, Keep, Move, Score, Skip, Slide, Swap, Turn
 from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.view import BoardView
-from tessella.scene.umbrella import UmbrellaView, layout
+from tessella.scene.umbrella import UmbrellaView, shapes
 from tessella.scene.umbrella.gestures import SlideGesture
 
 _COLOUR_KEYS = {"blue": Qt.Key.Key_B, "red": Qt.Key.Key_R, "green": Qt.Key.Key_G, "yellow": Qt.Key.Key_Y}
@@ -24,18 +24,18 @@ def by_mouse(view: BoardView, table: UmbrellaView, move: Move) -> None:
             if move.zone is not None:
                 click(button(table, f"take-{move.zone.kind}{move.zone.index}-{move.colour}"))
             else:
-                click_at(view, layout.slot_centre(move.side, move.colour))
-            spot = layout.entry(move.side, move.line)
+                click_at(view, shapes.slot_centre(move.side, move.colour))
+            spot = shapes.entry(move.side, move.line)
             move_to(view, spot)
             click_at(view, spot)
         case Gust():
-            click_at(view, layout.slot_centre("own", move.colour))
-            move_to(view, layout.zone_rect(move.side).center())
-            click_at(view, layout.zone_rect(move.side).center())
+            click_at(view, shapes.slot_centre("own", move.colour))
+            move_to(view, shapes.zone_rect(move.side).center())
+            click_at(view, shapes.zone_rect(move.side).center())
         case Swap():
-            click_at(view, layout.field_centre(*move.a))
-            move_to(view, layout.field_centre(*move.b))
-            click_at(view, layout.field_centre(*move.b))
+            click_at(view, shapes.field_centre(*move.a))
+            move_to(view, shapes.field_centre(*move.b))
+            click_at(view, shapes.field_centre(*move.b))
         case Score():
             figure = button(table, f"figure-{move.space}")
             if not figure.chosen:  # type: ignore[attr-defined]
@@ -55,12 +55,12 @@ def by_drag(view: BoardView, table: UmbrellaView, move: Move) -> None:
     """Play a slide, a gust or a swap by dragging; everything else by mouse."""
     match move:
         case Slide() if move.zone is None:
-            fields = layout.line_fields(move.side, move.line)
-            drag(view, layout.slot_centre(move.side, move.colour), layout.field_centre(*fields[0]))
+            fields = shapes.line_fields(move.side, move.line)
+            drag(view, shapes.slot_centre(move.side, move.colour), shapes.field_centre(*fields[0]))
         case Gust():
-            drag(view, layout.slot_centre("own", move.colour), layout.zone_rect(move.side).center())
+            drag(view, shapes.slot_centre("own", move.colour), shapes.zone_rect(move.side).center())
         case Swap():
-            drag(view, layout.field_centre(*move.b), layout.field_centre(*move.a))
+            drag(view, shapes.field_centre(*move.b), shapes.field_centre(*move.a))
         case _:
             by_mouse(view, table, move)
 
@@ -123,10 +123,10 @@ def _walk(view: BoardView, table: UmbrellaView, goal: StageField | ZoneSlot) -> 
     raise AssertionError(f"the arrows do not lead to {goal}")
 
 
-def _after(here: layout.BoardKey, way: tuple[int, int], goal: layout.BoardKey) -> float:
+def _after(here: shapes.BoardKey, way: tuple[int, int], goal: shapes.BoardKey) -> float:
     """Return how far the goal is after a step."""
-    there = layout.neighbour_key(here, way[1], way[0])
-    gap = layout.centre(there) - layout.centre(goal)
+    there = shapes.neighbour_key(here, way[1], way[0])
+    gap = shapes.centre(there) - shapes.centre(goal)
     return abs(gap.x()) + abs(gap.y()) + (1e6 if there == here else 0)
 
 

@@ -24,7 +24,7 @@ from tessella.rules.trellis import TILES
 from tessella.rules.trigon import PIECES
 from tessella.rules.umbrella import Figure, figure_fields, visible
 from tessella.scene.trellis.shapes import R
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 
 Spot = tuple[float, float]
 
@@ -190,7 +190,7 @@ def test_figures_lie_as_the_stage_does(qtbot: QtBot, turn: int, compact: bool) -
     page.view.fit(animated=False)
     table, match = page.table, page.table.match
     stage = QPointF(page.view.mapFromScene(QPointF(0, 0)))
-    pitch = (layout.FIELD + layout.SEAM) * page.view.scale_now
+    pitch = (shapes.FIELD + shapes.SEAM) * page.view.scale_now
     for button in table._figures.figures:
         figure = visible(match.state, table.seat, button.space)
         assert figure is not None
@@ -200,7 +200,7 @@ def test_figures_lie_as_the_stage_does(qtbot: QtBot, turn: int, compact: bool) -
         for row in range(1, 5):
             for column in range(1, 5):
                 # Where the field lies on the stage that is seen, as the tile has it.
-                where = QPointF(page.view.mapFromScene(layout.field_centre(row, column))) - stage
+                where = QPointF(page.view.mapFromScene(shapes.field_centre(row, column))) - stage
                 spot = tile.center() + where / pitch * 0.208 * tile.width()
                 ring = [pixel(picture, spot + around(angle, 0.085 * tile.width())) for angle in range(0, 360, 10)]
                 if sum(far(colour, ground) > 60 for colour in ring) > 12:

@@ -23,8 +23,8 @@ from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import PALETTES, THEMES, Theme, theme
 from tessella.scene.trellis.shapes import A, R
 from tessella.scene.trigon.items import FieldMarks
-from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.marks import paint_seat
+from tessella.scene.umbrella import shapes
+from tessella.scene.umbrella.seat_mark import paint_seat
 
 ALL = [pytest.param(theme(name, palette), id=f"{name}-{palette}") for name in THEMES for palette in PALETTES]
 
@@ -91,7 +91,7 @@ def test_a_complete_figure_has_its_check_at_the_upper_left(qtbot: QtBot, turn: i
     page.view.fit(animated=False)
     badges = [item for item in page.view.scene().items() if isinstance(item, Badge)]
     checks = [_seen(page.view, badge) for badge in badges if badge.text == "check"]
-    fields = [QRectF(page.view.viewportTransform().map(layout.field_rect(row, column)).boundingRect())
+    fields = [QRectF(page.view.viewportTransform().map(shapes.field_rect(row, column)).boundingRect())
               for row in range(1, 5) for column in range(1, 5)]  # fmt: skip
     assert checks
     for box in checks:
@@ -139,11 +139,11 @@ def test_a_click_on_the_stage_with_nothing_in_hand_says_what_to_do(qtbot: QtBot)
     page = umbrella_kit.open_page(qtbot, umbrella_kit.new_match())
     said: list[str] = []
     page.table.said.connect(said.append)
-    click_at(page.view, layout.field_centre(2, 2))
+    click_at(page.view, shapes.field_centre(2, 2))
     bubble = page.table.reasons.bubble
     assert bubble is not None and bubble.isVisible() and bubble.title == "First take an umbrella"
     assert any("First take an umbrella" in text for text in said) and page.table.match.ply == 0
-    click_at(page.view, layout.slot_centre("left", "red"))
+    click_at(page.view, shapes.slot_centre("left", "red"))
     assert page.table.board.held is not None
 
 
@@ -155,7 +155,7 @@ def test_a_figure_stays_marked_when_it_was_clicked(qtbot: QtBot) -> None:
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert page.table.board.scenery.lit == 1, "marked while it is clicked"
     button.looked_at.emit(False)
-    move_to(page.view, layout.field_centre(1, 1))
+    move_to(page.view, shapes.field_centre(1, 1))
     assert page.table.board.scenery.lit == 1, "and when the pointer has gone"
     button.looked_at.emit(True)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -32,8 +32,8 @@ from tessella.scene.trellis.shapes import R, corner
 from tessella.scene.trellis.shapes import centre as hexagon_middle
 from tessella.scene.trigon import shapes
 from tessella.scene.trigon.ground import EDGE, tri
-from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey
+from tessella.scene.umbrella import shapes as squares
+from tessella.scene.umbrella.shapes import ArrowKey
 
 PART = 0.005
 TURNS = {"trellis": 6, "umbrella": 4, "trigon": 6}
@@ -66,18 +66,18 @@ def trellis_spots(table: Any) -> Spots:
 def umbrella_spots(table: Any) -> Spots:
     for row in range(1, 5):
         for column in range(1, 5):
-            for spot in inside(box(layout.field_rect(row, column)), layout.FIELD):
+            for spot in inside(box(squares.field_rect(row, column)), squares.FIELD):
                 yield StageField(row, column), spot
     for side in SIDES:
         for line in range(1, 5):
-            at = layout.entry(side, line)
-            half = layout.GAP / 2 - 1, layout.PITCH / 2
-            wide, high = half if layout.is_row(side) else (half[1], half[0])
+            at = squares.entry(side, line)
+            half = squares.GAP / 2 - 1, squares.PITCH / 2
+            wide, high = half if squares.is_row(side) else (half[1], half[0])
             corners = [at + QPointF(x * wide, y * high) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-            for spot in inside(corners, layout.PITCH):
+            for spot in inside(corners, squares.PITCH):
                 yield ArrowKey(side, line), spot
         for colour in COLOURS:
-            middle, r = layout.slot_centre(side, colour), layout.SLOT_PITCH / 2 * (0.995 * math.cos(math.pi / 32))
+            middle, r = squares.slot_centre(side, colour), squares.SLOT_PITCH / 2 * (0.995 * math.cos(math.pi / 32))
             for step in range(16):
                 angle = math.tau * step / 16
                 yield ZoneSlot(side, colour), middle + QPointF(math.cos(angle), math.sin(angle)) * r
@@ -91,7 +91,7 @@ def trigon_spots(table: Any) -> Spots:
             yield cell, spot
 
 
-PICKER = layout.make_picker()
+PICKER = squares.make_picker()
 SPOTS = {"trellis": trellis_spots, "umbrella": umbrella_spots, "trigon": trigon_spots}
 
 
@@ -151,10 +151,10 @@ def test_every_side_of_every_cell(opened: tuple[str, GameView, BoardView], monke
 @pytest.mark.parametrize("side", SIDES)
 def test_an_entry_line_is_meant_to_its_very_edge(side: Any) -> None:
     for line in range(1, 5):
-        fields = [layout.field_rect(*field) for field in layout.line_fields(side, line)]
+        fields = [squares.field_rect(*field) for field in squares.line_fields(side, line)]
         for rect in fields:
-            for spot in inside(box(rect), layout.FIELD):
-                assert layout.line_at(side, spot, 2 * layout.GAP) == line
+            for spot in inside(box(rect), squares.FIELD):
+                assert squares.line_at(side, spot, 2 * squares.GAP) == line
 
 
 @pytest.mark.parametrize("scale", ["1.5", "2"])

@@ -22,7 +22,7 @@ from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.shapes import centre
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 
 SCREEN = QTest.createTouchDevice()
 
@@ -138,9 +138,9 @@ def test_trellis_by_finger(qtbot: QtBot) -> None:
 def test_umbrella_by_finger(qtbot: QtBot) -> None:
     match, table, view = game_of("umbrella", qtbot)
     move = next(m for m in match.game.moves(match.state) if not getattr(m, "zone", None))
-    tap(view, layout.centre(ZoneSlot(move.side, move.colour)))
+    tap(view, shapes.centre(ZoneSlot(move.side, move.colour)))
     assert table.board.gesture is not None and match.ply == 0
-    arrow = layout.entry(move.side, move.line)
+    arrow = shapes.entry(move.side, move.line)
     tap(view, arrow)
     assert match.ply == 0, "the first touch only shows what the slide would do"
     tap(view, arrow)
@@ -151,7 +151,7 @@ def test_umbrella_by_finger(qtbot: QtBot) -> None:
 def test_a_second_finger_puts_an_umbrella_back_that_the_first_took(qtbot: QtBot) -> None:
     match, table, view = game_of("umbrella", qtbot)
     move = next(iter(match.game.moves(match.state)))
-    start = view.mapFromScene(layout.centre(ZoneSlot(move.side, move.colour)))
+    start = view.mapFromScene(shapes.centre(ZoneSlot(move.side, move.colour)))
     pinch(view, [start, start], [start + QPoint(80, 0), start + QPoint(120, 0)])
     assert table.board.gesture is None and match.ply == 0
     table.close()

@@ -13,7 +13,7 @@ from tessella.rules.trellis import Plant, frontier
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.trellis.shapes import A, R, centre
 from tessella.scene.trigon.ground import EDGE
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 
 SIZES = ((1440, 900), (1024, 600), (2000, 1300))
 
@@ -25,9 +25,9 @@ def places(bench: Any) -> list[QRectF]:
         cells = [*(tile.cell for tile in state.garden), *frontier(state)]
         return [QRectF(-R, -A, 2 * R, 2 * A).translated(centre(cell)) for cell in cells]
     if bench.match.game.kind == "umbrella":
-        slots = [layout.slot_centre(side, colour) for side in layout.SIDES for colour in layout.COLOURS]
-        r = layout.SLOT_UMBRELLA
-        return [layout.stage_rect(), *(QRectF(-r, -r, 2 * r, 2 * r).translated(slot) for slot in slots)]
+        slots = [shapes.slot_centre(side, colour) for side in shapes.SIDES for colour in shapes.COLOURS]
+        r = shapes.SLOT_UMBRELLA
+        return [shapes.stage_rect(), *(QRectF(-r, -r, 2 * r, 2 * r).translated(slot) for slot in slots)]
     tall = EDGE * 3**0.5 / 2
     return [QRectF(x * EDGE / 2, y * tall, EDGE, tall) for x, y in bench.match.game.board.cells]
 

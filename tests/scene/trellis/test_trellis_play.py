@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from trellis_person import Person, new_match, options, some_move
 
 from tessella.rules.trellis import Bloom, Gift, Plant, frontier
-from tessella.scene.trellis.garden import ROOM
+from tessella.scene.trellis.drawn_board import ROOM
 from tessella.scene.trellis.preview import legal_turns, preview
 from tessella.scene.trellis.shapes import A, R, centre, corner, side_middle
 

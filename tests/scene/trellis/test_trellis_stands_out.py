@@ -13,7 +13,7 @@ from scene.vision_kit import contrast
 from tessella.rules.trellis import PlantedTile
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import PALETTES, THEMES, Theme, theme
-from tessella.scene.trellis.garden import paint_ground
+from tessella.scene.trellis.drawn_board import paint_ground
 from tessella.scene.trellis.items import PlacesItem, paint_garden
 from tessella.scene.trellis.shapes import A, R
 

@@ -12,10 +12,10 @@ from trellis_person import Person, new_match, options, some_move
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.rules.trellis import TILES, Bloom, Claim, Gift, Plant, Vine
-from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import preview
 from tessella.scene.trellis.shapes import centre
+from tessella.scene.trellis.talk import Talk
 from tessella.scene.trellis.words import Words, sentence
 
 

@@ -15,7 +15,7 @@ from tessella.rules.lattice import triangle_board
 from tessella.rules.trigon import PIECES, open_corners
 from tessella.scene.boards.marks import Badge, Outline
 from tessella.scene.drawing.tokens import theme
-from tessella.scene.trigon import TrigonView, overlays, shapes
+from tessella.scene.trigon import TrigonView, marks, shapes
 from tessella.scene.trigon.board import picker
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.items import CellCorners, FieldMarks, PieceItem
@@ -160,7 +160,7 @@ def test_overlays_mark_open_corners_forbidden_and_legal_fields(qtbot: QtBot) -> 
     table.toggle("forbidden")
     assert [t.on for t in table.toggles()] == [True, True]
     assert fields(table, "corner") == {tri(game.board, c) for c in open_corners(game, state, state.colour)}
-    forbidden = overlays.forbidden(game, state, state.colour)
+    forbidden = marks.forbidden(game, state, state.colour)
     assert fields(table, "forbidden") == {tri(game.board, c) for c in forbidden} and forbidden
     own = [p for p in state.placed if p.colour == state.colour]
     for cell in forbidden:

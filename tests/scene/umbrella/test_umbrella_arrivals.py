@@ -15,7 +15,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.rules.umbrella import LineSlid, UmbrellasSwapped
 from tessella.scene.boards.marks import Badge
 from tessella.scene.boards.view import BoardView
-from tessella.scene.umbrella import UmbrellaView, layout
+from tessella.scene.umbrella import UmbrellaView, shapes
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.labels import LabelItem
 
@@ -75,7 +75,7 @@ def test_names_of_zones_never_meet(qtbot: QtBot, base: float, size: tuple[int, i
     assert len(boxes) == 4
     for number, one in enumerate(boxes):
         assert not any(one.intersects(other) for other in boxes[number + 1 :])
-    stage = QRectF(view.mapFromScene(layout.stage_rect().adjusted(9, 9, -9, -9)).boundingRect())
+    stage = QRectF(view.mapFromScene(shapes.stage_rect().adjusted(9, 9, -9, -9)).boundingRect())
     assert not any(one.intersects(stage) for one in boxes)
     assert all(item.lines[0] and item.toolTip() for item in labels)
     table.close()

@@ -12,11 +12,11 @@ from scene.umbrella.umbrella_kit import new_match, open_page, plain
 
 from tessella.rules.umbrella import COLOURS, SIDES, Slide
 from tessella.rules.umbrella.position import StageField, ZoneSlot
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.gestures import SlideGesture
-from tessella.scene.umbrella.layout import ArrowKey
+from tessella.scene.umbrella.shapes import ArrowKey
 
-LEFT_RED = layout.slot_centre("left", "red")
+LEFT_RED = shapes.slot_centre("left", "red")
 
 
 def wheel(page: object, spot: QPointF, delta: int) -> None:
@@ -47,7 +47,7 @@ def test_a_click_takes_a_second_click_on_the_slot_puts_back(qtbot: QtBot) -> Non
 def test_another_slot_takes_the_place_of_what_is_in_hand(qtbot: QtBot) -> None:
     page = open_page(qtbot, new_match())
     click_at(page.view, LEFT_RED)
-    click_at(page.view, layout.slot_centre("own", "blue"))
+    click_at(page.view, shapes.slot_centre("own", "blue"))
     held = page.table.board.held
     assert held is not None and held.source == ZoneSlot("own", "blue")
 
@@ -57,10 +57,10 @@ def test_every_gesture_can_be_cancelled(qtbot: QtBot, end: str) -> None:
     page = open_page(qtbot, new_match())
     before = page.table.snapshot()
     if end == "outside":
-        drag(page.view, LEFT_RED, QPointF(layout.STAGE, -layout.STAGE * 0.6))
+        drag(page.view, LEFT_RED, QPointF(shapes.STAGE, -shapes.STAGE * 0.6))
     else:
         click_at(page.view, LEFT_RED)
-        move_to(page.view, layout.field_centre(2, 2))
+        move_to(page.view, shapes.field_centre(2, 2))
         assert page.table.board.seen is not None
         if end == "escape":
             press(page.view, Qt.Key.Key_Escape)
@@ -80,9 +80,9 @@ def test_the_preview_shows_the_stage_after_the_slide(qtbot: QtBot, side: str) ->
     page = open_page(qtbot, new_match())
     game, state = page.table.match.game, page.table.match.shown
     for line in (1, 4):
-        click_at(page.view, layout.slot_centre(side, "green"))  # type: ignore[arg-type]
-        field = layout.line_fields(side, line)[1]  # type: ignore[arg-type]
-        move_to(page.view, layout.field_centre(*field))
+        click_at(page.view, shapes.slot_centre(side, "green"))  # type: ignore[arg-type]
+        field = shapes.line_fields(side, line)[1]  # type: ignore[arg-type]
+        move_to(page.view, shapes.field_centre(*field))
         seen = page.table.board.seen
         move = Slide(side, "green", line)  # type: ignore[arg-type]
         assert seen is not None and seen.move == move
@@ -133,7 +133,7 @@ def test_an_empty_slot_says_why_it_gives_nothing(qtbot: QtBot) -> None:
     assert bubble is not None and bubble.isVisible() and bubble.rule == "U-SLIDE"
     assert bubble.title == "None waits here" and said.args == [f"{bubble.title}. {bubble.text}"]
     assert page.table.board.wrong == (ZoneSlot("left", "red"),)
-    click_at(page.view, layout.slot_centre("left", "blue"))
+    click_at(page.view, shapes.slot_centre("left", "blue"))
     assert not bubble.isVisible() and page.table.board.wrong == ()
 
 
@@ -155,7 +155,7 @@ def test_picking_near_the_edges_of_fields(qtbot: QtBot, turn: int, zoom: float) 
     press(page.view, Qt.Key.Key_B)
     for row in range(1, 5):
         for column in range(1, 5):
-            rect = layout.field_rect(row, column)
+            rect = shapes.field_rect(row, column)
             inset = 0.005 * rect.width()
             for spot in (rect.topLeft() + QPointF(inset, inset), rect.bottomRight() - QPointF(inset, inset)):
                 board.hovered(spot)
@@ -171,8 +171,8 @@ def test_every_place_has_a_name_and_a_rectangle(qtbot: QtBot) -> None:
     assert names[StageField(1, 1)] == "row 1 column 1: red"
     assert names[ZoneSlot("center", "blue")] == "zone Centre: 1 blue"
     for key in names:
-        assert page.table.board.cell_rect(key).contains(layout.centre(key))
-    assert page.table.board.cell_rect(ArrowKey("left", 2)).contains(layout.entry("left", 2))
+        assert page.table.board.cell_rect(key).contains(shapes.centre(key))
+    assert page.table.board.cell_rect(ArrowKey("left", 2)).contains(shapes.entry("left", 2))
 
 
 def test_legal_places_are_shown_on_demand(qtbot: QtBot) -> None:

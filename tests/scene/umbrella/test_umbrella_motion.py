@@ -15,7 +15,7 @@ from tessella.rules.umbrella import Umbrella
 from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.drawing.tokens import motion
-from tessella.scene.umbrella import UmbrellaView, layout
+from tessella.scene.umbrella import UmbrellaView, shapes
 from tessella.scene.umbrella.motion import Motion
 from tessella.scene.umbrella.stage_state import StageState
 
@@ -44,7 +44,7 @@ def test_a_slide_moves_the_whole_line_and_rolls_the_last_umbrella(qtbot: QtBot) 
     ]  # fmt: skip
     item = page.table.board.umbrellas[StageField(2, 1)]
     found[0].draw(0.5)
-    middle = (layout.field_centre(2, 1) + layout.field_centre(2, 2)) / 2
+    middle = (shapes.field_centre(2, 1) + shapes.field_centre(2, 2)) / 2
     assert (item.pos() - middle).manhattanLength() < 0.01
     page.table.show_position()
     assert page.table.snapshot() == fresh(page)
@@ -68,7 +68,7 @@ def test_a_click_or_a_key_ends_the_movement_and_does_its_own_work(qtbot: QtBot) 
     page = open_page(qtbot, match, plain(speed=2.0))
     match.play(match.game.parse(match.state, "slide left red 2"))
     assert page.table.board.moving
-    click_at(page.view, layout.slot_centre("right", "red"))
+    click_at(page.view, shapes.slot_centre("right", "red"))
     assert not page.table.board.moving and page.table.board.held is not None
     press(page.view, Qt.Key.Key_1)
     press(page.view, Qt.Key.Key_Return)
@@ -93,10 +93,10 @@ def test_arrows_follow_the_screen_on_a_turned_board(qtbot: QtBot, turn: int) -> 
     page.view.set_turn(turn)
     board = page.table.board
     board.put_cursor(StageField(2, 2))
-    before = page.view.mapFromScene(layout.centre(StageField(2, 2)))
+    before = page.view.mapFromScene(shapes.centre(StageField(2, 2)))
     press(page.view, Qt.Key.Key_Right)
     assert board.cursor is not None
-    way = page.view.mapFromScene(layout.centre(board.cursor)) - before
+    way = page.view.mapFromScene(shapes.centre(board.cursor)) - before
     assert way.x() > 50 and abs(way.y()) < 3
     words = [item[-2] for item in board.snapshot() if item[0] == "LabelItem"]  # type: ignore[index]
     assert sorted(words) == ["", *"11223344", "everybody", "with Ben", "with Ben"]
@@ -108,6 +108,6 @@ def test_moves_wait_for_each_other_and_a_click_ends_them_all(qtbot: QtBot) -> No
     match.play(some_move(match, rng))
     qtbot.waitUntil(lambda: match.can_play)
     assert page.table.board.moving and page.table.board.queue._waiting
-    click_at(page.view, layout.field_centre(1, 1))
+    click_at(page.view, shapes.field_centre(1, 1))
     assert not page.table.board.moving
     assert page.table.snapshot() == fresh(page)

@@ -17,13 +17,13 @@ from tessella.scene.boards.keys import Press
 from tessella.scene.boards.marks import Corners
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import idle_work
-from tessella.scene.trellis.bubbles import Talk
 from tessella.scene.trellis.choosers import Chooser, ContestChooser, VineChooser
-from tessella.scene.trellis.garden import GardenBoard
+from tessella.scene.trellis.drawn_board import GardenBoard
 from tessella.scene.trellis.gestures import PlantGesture
 from tessella.scene.trellis.items import view_scale
 from tessella.scene.trellis.prefetch import forecasts, pictures
 from tessella.scene.trellis.shapes import A, R, centre
+from tessella.scene.trellis.talk import Talk
 
 
 class TrellisBoard(GardenBoard):

@@ -25,7 +25,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.review import Look, known
 from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.ghost import SideMark, vine_spot
-from tessella.scene.trellis.recent_moves import FlowerRing
+from tessella.scene.trellis.marks import FlowerRing
 from tessella.scene.trellis.shapes import R, centre, outline, side_middle
 
 

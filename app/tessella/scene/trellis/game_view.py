@@ -25,15 +25,15 @@ from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
+from tessella.scene.trellis.drawn_board import paint_ground
 from tessella.scene.trellis.explained import moment_of
 from tessella.scene.trellis.fields import TrellisFields
 from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
-from tessella.scene.trellis.garden import paint_ground
 from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.levels import level_words
+from tessella.scene.trellis.marks import numbered
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
-from tessella.scene.trellis.recent_moves import numbered
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import count_of, gist, part_name, say, sentence

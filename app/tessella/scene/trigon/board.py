@@ -18,9 +18,9 @@ from tessella.scene.boards.picking import Picker
 from tessella.scene.drawing import idle_work
 from tessella.scene.drawing.tokens import motion
 from tessella.scene.trigon import cursor_way, ghost, keyboard, shapes, words
+from tessella.scene.trigon.drawn_board import GlassBoard
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
-from tessella.scene.trigon.glassboard import GlassBoard
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.prefetch import warmed
 

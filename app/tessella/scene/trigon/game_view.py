@@ -27,7 +27,7 @@ from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.fields import TrigonFields
 from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
-from tessella.scene.trigon.overlays import Overlay, legend
+from tessella.scene.trigon.marks import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.tray_drag import Carrying

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tessella.controller.match.match import PlayedMove
 from tessella.rules.umbrella import LineSlid, UmbrellasSwapped
-from tessella.scene.umbrella.layout import line_fields
+from tessella.scene.umbrella.shapes import line_fields
 
 
 def arrivals(steps: Sequence[PlayedMove], seat: int) -> tuple[int, ...]:

@@ -12,16 +12,16 @@ from tessella.rules.umbrella import Colour, Slide, ZoneName
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
+from tessella.scene.umbrella.drawn_board import StageBoard
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
 from tessella.scene.umbrella.keyboard import Keyboard
-from tessella.scene.umbrella.layout import BoardKey
 from tessella.scene.umbrella.look import figure_at
 from tessella.scene.umbrella.names import cell_name
-from tessella.scene.umbrella.stage import StageBoard
+from tessella.scene.umbrella.shapes import BoardKey
 from tessella.scene.umbrella.stage_state import StageState, free_zones
 
-_PICKER = layout.make_picker()
+_PICKER = shapes.make_picker()
 
 
 class UmbrellaBoard(StageBoard):
@@ -203,7 +203,7 @@ class UmbrellaBoard(StageBoard):
 
     def next_place(self, place: BoardKey, way: QPointF) -> BoardKey:
         """Return the field or slot beside a place."""
-        return layout.neighbour_key(place, round(way.x()), round(way.y()))
+        return shapes.neighbour_key(place, round(way.x()), round(way.y()))
 
     def cursor_mark(self, place: BoardKey) -> QGraphicsItem | None:
         """Return corners round a place; what is in hand shows by itself what it means."""

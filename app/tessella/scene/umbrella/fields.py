@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainterPath
 from tessella.rules.umbrella import SIDES
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.picking import Picker
-from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey
+from tessella.scene.umbrella import shapes
+from tessella.scene.umbrella.shapes import ArrowKey, BoardKey
 
 
 def name_of(key: BoardKey) -> str:
@@ -27,14 +27,14 @@ def name_of(key: BoardKey) -> str:
 
 @cache
 def _keys() -> dict[str, BoardKey]:
-    keys: list[BoardKey] = [*layout.cursor_keys(), *(SideZone(side) for side in SIDES)]
+    keys: list[BoardKey] = [*shapes.cursor_keys(), *(SideZone(side) for side in SIDES)]
     keys += [ArrowKey(side, line) for side in SIDES for line in range(1, 5)]
     return {name_of(key): key for key in keys}
 
 
 @cache
 def _picker() -> Picker[BoardKey]:
-    return layout.make_picker()
+    return shapes.make_picker()
 
 
 class UmbrellaFields:
@@ -50,13 +50,13 @@ class UmbrellaFields:
         key = _keys().get(name)
         path = QPainterPath()
         if isinstance(key, StageField):
-            path.addRoundedRect(layout.field_rect(key.row, key.column).adjusted(3, 3, -3, -3), 8, 8)
+            path.addRoundedRect(shapes.field_rect(key.row, key.column).adjusted(3, 3, -3, -3), 8, 8)
         elif isinstance(key, SideZone):
-            path.addRoundedRect(layout.zone_rect(key.side).adjusted(2, 2, -2, -2), 8, 8)
+            path.addRoundedRect(shapes.zone_rect(key.side).adjusted(2, 2, -2, -2), 8, 8)
         elif isinstance(key, ArrowKey):
-            path.addEllipse(_round(layout.centre(key), layout.GAP / 2 - 1))
+            path.addEllipse(_round(shapes.centre(key), shapes.GAP / 2 - 1))
         elif isinstance(key, ZoneSlot):
-            path.addEllipse(_round(layout.centre(key), layout.SLOT_UMBRELLA + 4))
+            path.addEllipse(_round(shapes.centre(key), shapes.SLOT_UMBRELLA + 4))
         return None if key is None else path
 
 

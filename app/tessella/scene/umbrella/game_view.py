@@ -23,7 +23,7 @@ from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look, known
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
-from tessella.scene.umbrella import layout, talk, words
+from tessella.scene.umbrella import shapes, talk, words
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
@@ -34,13 +34,13 @@ from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.levels import level_words
 from tessella.scene.umbrella.look import News, face, news
-from tessella.scene.umbrella.marks import paint_seat, seat_mark
 from tessella.scene.umbrella.motion import Motion
 from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
 from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
+from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
 from tessella.scene.umbrella.stage_state import StageState
 
 
@@ -194,7 +194,7 @@ class UmbrellaView(GameView):
         if self.board.scenery.slides:
             title = QCoreApplication.translate("Umbrella", "First take an umbrella")
             text = QCoreApplication.translate("Umbrella", "Click one that waits beside it, then a row or column.")
-        remark = Remark(layout.centre(key), self.board.cell_rect(key), title, text)
+        remark = Remark(shapes.centre(key), self.board.cell_rect(key), title, text)
         self.reasons.stay(remark)
         self.said.emit(remark.spoken())
 
@@ -202,7 +202,7 @@ class UmbrellaView(GameView):
         """Ask for the figure first: several are complete in this colour."""
         title = QCoreApplication.translate("Umbrella", "Which figure?")
         text = QCoreApplication.translate("Umbrella", "Several figures are complete in this colour: choose one first.")
-        place = QPointF(layout.STAGE / 2, 0)
+        place = QPointF(shapes.STAGE / 2, 0)
         remark = Remark(place, QRectF(), title, text, "U-SCORE", "cross")
         self.reasons.stay(remark)
         self.said.emit(remark.spoken())

@@ -21,10 +21,10 @@ from tessella.rules.umbrella.position import (
     ZoneSlot,
 )
 from tessella.scene.boards.gestures import Gesture
-from tessella.scene.umbrella import layout
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey
+from tessella.scene.umbrella import shapes
+from tessella.scene.umbrella.shapes import ArrowKey, BoardKey
 
-_REACH = 0.40 * layout.FIELD
+_REACH = 0.40 * shapes.FIELD
 """How far beside the stage a point still means a line."""
 
 
@@ -91,7 +91,7 @@ class SlideGesture(Held):
         """Mean the line under the pointer."""
         self.pointer = point
         side = self.side if self.zone is None else _nearest_side(point)
-        self.mean(side, layout.line_at(side, point, _REACH))
+        self.mean(side, shapes.line_at(side, point, _REACH))
 
     def turn(self, steps: int) -> bool:
         """Go through the four lines."""
@@ -148,7 +148,7 @@ class GustGesture(Held):
     def update(self, point: QPointF) -> None:
         """Mean the zone under the pointer."""
         self.pointer = point
-        self.mean(next((side for side in SIDES if layout.zone_rect(side).contains(point)), None))
+        self.mean(next((side for side in SIDES if shapes.zone_rect(side).contains(point)), None))
 
     def turn(self, steps: int) -> bool:
         """Go through the three zones."""
@@ -203,7 +203,7 @@ class SwapGesture(Held):
         self.pointer = point
         found = None
         for key in self.neighbours():
-            if layout.field_rect(key.row, key.column).contains(point):
+            if shapes.field_rect(key.row, key.column).contains(point):
                 found = key
         self.mean(found)
 

@@ -12,7 +12,7 @@ from tessella.rules.umbrella.position import COLOURS, SIDES, Colour
 from tessella.scene.boards.marks import paint_count
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.drawing.vectors import keeps_shapes
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.art import faint, mixed, paint_empty, paint_umbrella, reach, umbrella_pixmap
 
 _STRIPE = 11.0
@@ -96,20 +96,20 @@ class SquareItem(Piece):
 
     def boundingRect(self) -> QRectF:
         """Return stage, zones and shadows."""
-        return layout.table_rect()
+        return shapes.table_rect()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the square."""
         for side in SIDES:
-            paint_zone(painter, layout.zone_rect(side), not layout.is_row(side), self.theme)
+            paint_zone(painter, shapes.zone_rect(side), not shapes.is_row(side), self.theme)
             for colour in COLOURS:
-                self._slot(painter, layout.slot_centre(side, colour))
-        paint_fields(painter, layout.stage_rect(), layout.FIELD, layout.SEAM, self.theme)
+                self._slot(painter, shapes.slot_centre(side, colour))
+        paint_fields(painter, shapes.stage_rect(), shapes.FIELD, shapes.SEAM, self.theme)
 
     def _slot(self, painter: QPainter, middle: QPointF) -> None:
         pen = QPen(mixed(self.theme.role("edge"), self.theme.role("zone"), 0.25), 1.3)
         pen.setDashPattern([3.2, 2.4])
-        paint_empty(painter, middle, layout.SLOT_UMBRELLA * 0.84, pen, self.theme.role("zone"))
+        paint_empty(painter, middle, shapes.SLOT_UMBRELLA * 0.84, pen, self.theme.role("zone"))
 
 
 class UmbrellaItem(Piece):
@@ -185,7 +185,7 @@ class SlotItem(UmbrellaItem):
     """The umbrellas of one colour that wait in a zone; their number when there are several."""
 
     def __init__(self, colour: Colour, count: int, theme: Theme, badge: float) -> None:
-        super().__init__(colour, layout.SLOT_UMBRELLA, theme)
+        super().__init__(colour, shapes.SLOT_UMBRELLA, theme)
         self.copies = count
         self._badge = badge
 

@@ -10,9 +10,9 @@ from tessella.rules.umbrella import COLOURS, SIDES, Colour, Side, ZoneName
 from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.keyboard import Keyboard as BoardKeys
 from tessella.scene.boards.keys import Press
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture, SwapGesture
-from tessella.scene.umbrella.layout import BoardKey
+from tessella.scene.umbrella.shapes import BoardKey
 
 LETTERS: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
 """The letters that take an umbrella of a colour."""
@@ -100,7 +100,7 @@ class Keyboard:
         """Aim with what is in hand; directions are those of the table."""
         held = self._board.held
         if isinstance(held, SlideGesture):
-            step = dy if layout.is_row(held.side) else dx
+            step = dy if shapes.is_row(held.side) else dx
             if step:
                 return held.turn(step)
             if held.zone is not None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from tessella.rules.umbrella import SIDES, Side
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.items import Piece, Shown
 from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.words import side_title, zone_note
@@ -112,19 +112,19 @@ def labels(scenery: StageState, options: ViewOptions) -> Iterator[LabelItem]:
         yield _label(side_title(side), note, place, align, options, options.px("body"), fitted=True)
     if not options.coordinates:
         return
-    edge = layout.STAGE / 2 + 4
+    edge = shapes.STAGE / 2 + 4
     for line in (1, 2, 3, 4):
-        along = layout.field_centre(line, line)
+        along = shapes.field_centre(line, line)
         yield _label("", str(line), QPointF(-edge, along.y()), "left", options, options.px("micro"))
         yield _label("", str(line), QPointF(along.x(), -edge), "above", options, options.px("micro"))
 
 
 def _beside(side: Side) -> tuple[QPointF, str]:
     """Return where a zone's name stands: beside the lying zones, over the standing ones, off the pieces."""
-    middle = layout.zone_rect(side).center()
-    if layout.is_row(side):
-        return middle - QPointF(0, layout.ZONE_LENGTH / 2 + 3), "above"
-    return middle - QPointF(layout.ZONE_LENGTH / 2 + 10, 0), "left"
+    middle = shapes.zone_rect(side).center()
+    if shapes.is_row(side):
+        return middle - QPointF(0, shapes.ZONE_LENGTH / 2 + 3), "above"
+    return middle - QPointF(shapes.ZONE_LENGTH / 2 + 10, 0), "left"
 
 
 def _label(

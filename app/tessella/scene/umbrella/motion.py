@@ -28,17 +28,17 @@ from tessella.rules.umbrella.position import StageField, ZoneSlot
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.marks import HALO, INK, Mark
 from tessella.scene.drawing.tokens import Theme, motion
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.figures import Face, paint_figure
 from tessella.scene.umbrella.items import Piece, UmbrellaItem
 from tessella.scene.umbrella.look import side_of_zone
-from tessella.scene.umbrella.overlay import fields_path
+from tessella.scene.umbrella.marks import fields_path
 from tessella.scene.umbrella.widgets import SpaceButton, StageWidget
 
-_SMALL = layout.SLOT_UMBRELLA / layout.UMBRELLA
+_SMALL = shapes.SLOT_UMBRELLA / shapes.UMBRELLA
 _ROLL_START = 200
-_TILE = 1.3 * layout.FIELD
+_TILE = 1.3 * shapes.FIELD
 Curve = QEasingCurve.Type
 
 
@@ -86,7 +86,7 @@ class Motion:
     # Umbrellas --------------------------------------------------------------------------------------------------
 
     def _umbrella(self, colour: Colour, place: QPointF, scale: float = 1.0) -> UmbrellaItem:
-        item = UmbrellaItem(colour, layout.UMBRELLA, self._theme)
+        item = UmbrellaItem(colour, shapes.UMBRELLA, self._theme)
         item.setPos(place)
         item.setScale(scale)
         item.setZValue(30)
@@ -105,14 +105,14 @@ class Motion:
     def _own_slide(self, event: LineSlid) -> list[Track]:
         board, side = self._board, event.side
         source = side_of_zone(self._players, self._seat, event.taken)
-        start = layout.slot_centre(source, event.colour) if source else layout.entry(side, event.line)
+        start = shapes.slot_centre(source, event.colour) if source else shapes.entry(side, event.line)
         if source is not None:
             self._leave_slot(source, event.colour)
         entering = self._umbrella(event.colour, start, _SMALL)
-        fields = layout.line_fields(side, event.line)
-        way = layout.inward(side) * layout.PITCH
-        moving = [(board.umbrellas[StageField(*field)], layout.field_centre(*field)) for field in fields[:3]]
-        goal = layout.field_centre(*fields[0])
+        fields = shapes.line_fields(side, event.line)
+        way = shapes.inward(side) * shapes.PITCH
+        moving = [(board.umbrellas[StageField(*field)], shapes.field_centre(*field)) for field in fields[:3]]
+        goal = shapes.field_centre(*fields[0])
 
         def slide(progress: float) -> None:
             for item, begin in moving:
@@ -122,9 +122,9 @@ class Motion:
 
         last = board.umbrellas[StageField(*fields[3])]
         last.setZValue(31)
-        out = layout.OPPOSITE[side]
-        edge = layout.fallen(out, event.line)
-        begin = layout.field_centre(*fields[3])
+        out = shapes.OPPOSITE[side]
+        edge = shapes.fallen(out, event.line)
+        begin = shapes.field_centre(*fields[3])
 
         def push(progress: float) -> None:
             last.setPos(begin + (edge - begin) * progress)
@@ -135,7 +135,7 @@ class Motion:
         ]
         if event.dropped is None:
             return [*tracks, Track(_ROLL_START, motion("umbrella_rolls"), _fade_out(last, edge, out))]
-        slot = layout.slot_centre(out, event.pushed_out)
+        slot = shapes.slot_centre(out, event.pushed_out)
         return [*tracks, Track(_ROLL_START, motion("umbrella_rolls"), _roll(last, edge, slot))]
 
     def _other_slide(self, event: LineSlid) -> list[Track]:
@@ -159,7 +159,7 @@ class Motion:
         if side is None:
             return []
         self._leave_slot(side, colour)
-        here = layout.slot_centre(side, colour)
+        here = shapes.slot_centre(side, colour)
         item = self._umbrella(colour, here, _SMALL)
         return [Track(0, motion("line_slides"), _fade_out(item, here, side, _SMALL), Curve.InOutCubic)]
 
@@ -167,8 +167,8 @@ class Motion:
         side = side_of_zone(self._players, self._seat, zone)
         if side is None:
             return []
-        slot = layout.slot_centre(side, colour)
-        start = slot - layout.inward(side) * layout.FIELD
+        slot = shapes.slot_centre(side, colour)
+        start = slot - shapes.inward(side) * shapes.FIELD
         item = self._umbrella(colour, start, _SMALL)
         item.setOpacity(0)
         roll = _roll(item, start, slot, _SMALL)
@@ -183,15 +183,15 @@ class Motion:
         side = side_of_zone(self._players, self._seat, event.to)
         if side is None:
             return []
-        start = layout.slot_centre("own", event.colour)
+        start = shapes.slot_centre("own", event.colour)
         self._leave_slot("own", event.colour)
         item = self._umbrella(event.colour, start, _SMALL)
-        roll = _roll(item, start, layout.slot_centre(side, event.colour), _SMALL)
+        roll = _roll(item, start, shapes.slot_centre(side, event.colour), _SMALL)
         return [Track(0, motion("umbrella_rolls"), roll, Curve.InOutCubic)]
 
     def _swap(self, event: UmbrellasSwapped) -> list[Track]:
         one, two = self._board.umbrellas[StageField(*event.a)], self._board.umbrellas[StageField(*event.b)]
-        here, there = layout.field_centre(*event.a), layout.field_centre(*event.b)
+        here, there = shapes.field_centre(*event.a), shapes.field_centre(*event.b)
         one.setZValue(31)
 
         def swap(progress: float) -> None:
@@ -218,9 +218,9 @@ class Motion:
     def _tile(self, event: FigurePassed) -> list[Track]:
         """Let the tile fly to the left neighbour, or come from the right one; on the way it turns over."""
         mine = event.giver == self._seat
-        start = QPointF(0, 0) if mine else layout.zone_rect("right").center()
+        start = QPointF(0, 0) if mine else shapes.zone_rect("right").center()
         away: Side = "left" if mine and event.giver != event.receiver else "right"
-        end = layout.zone_rect(away).center() - layout.inward(away) * 3 * layout.FIELD
+        end = shapes.zone_rect(away).center() - shapes.inward(away) * 3 * shapes.FIELD
         space = event.giver_space if mine else event.space
         after = Face(space, event.figure.black, figure_fields(event.figure, space, self._kit))
         tile = TileItem(self._side_before(event.figure, space), after, self._theme)
@@ -262,7 +262,7 @@ def _fade_out(item: UmbrellaItem, start: QPointF, side: Side, scale: float = 1.0
     """Return a movement off the table on a side."""
 
     def draw(progress: float) -> None:
-        item.setPos(start - layout.inward(side) * layout.FIELD * progress)
+        item.setPos(start - shapes.inward(side) * shapes.FIELD * progress)
         item.setScale(scale)
         item.roll = 120 * progress
         item.setOpacity(1 - progress)

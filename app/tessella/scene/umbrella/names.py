@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.rules.umbrella import COLOURS
 from tessella.rules.umbrella.position import StageField, ZoneSlot
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey
 from tessella.scene.umbrella.look import zones
+from tessella.scene.umbrella.shapes import ArrowKey, BoardKey
 from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.words import line_words, side_title
 from tessella.scene.words.words import colour_name

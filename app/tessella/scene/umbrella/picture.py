@@ -9,7 +9,7 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.umbrella import Umbrella, UmbrellaState
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.art import paint_umbrella
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.ground import paint_ground
@@ -41,20 +41,20 @@ def paint_picture(game: Umbrella, state: UmbrellaState, size: QSize, theme: Them
 
 def _paint_close(painter: QPainter, state: UmbrellaState, size: QSize, theme: Theme) -> None:
     zoom = max(size.width() / _CLOSE.width(), size.height() / _CLOSE.height())
-    scale = zoom * 87 / layout.PITCH
+    scale = zoom * 87 / shapes.PITCH
     painter.translate(size.width() * 0.46, size.height() * 0.48)
     painter.rotate(_TILT)
     painter.scale(scale, scale)
-    paint_fields(painter, layout.stage_rect(), layout.FIELD, layout.SEAM, theme)
+    paint_fields(painter, shapes.stage_rect(), shapes.FIELD, shapes.SEAM, theme)
     for index, colour in enumerate(state.stages[0]):
-        middle = layout.field_centre(index // 4 + 1, index % 4 + 1)
+        middle = shapes.field_centre(index // 4 + 1, index % 4 + 1)
         painter.save()
         painter.translate(middle)
-        paint_umbrella(painter, QPointF(0, 0), layout.UMBRELLA, colour, theme)
+        paint_umbrella(painter, QPointF(0, 0), shapes.UMBRELLA, colour, theme)
         painter.restore()
 
 
 def _paint_whole(painter: QPainter, game: Umbrella, state: UmbrellaState, area: QRectF, theme: Theme) -> None:
     options = ViewOptions(theme, move_numbers="none", speed=0.0)
     board = UmbrellaBoard(options, StageState(game, state, (Seat(),) * game.players, 0, False), names=False)
-    board.render(painter, area, layout.table_rect(), Qt.AspectRatioMode.KeepAspectRatio)
+    board.render(painter, area, shapes.table_rect(), Qt.AspectRatioMode.KeepAspectRatio)

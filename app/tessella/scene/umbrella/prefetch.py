@@ -8,7 +8,7 @@ from dataclasses import replace
 from tessella.rules.umbrella import COLOURS, Slide
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing import idle_work
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held, SlideGesture
@@ -24,7 +24,7 @@ def warm(board: UmbrellaBoard, figures: FiguresPanel, held: Held) -> None:
 
 def _steps(board: UmbrellaBoard, figures: FiguresPanel, held: SlideGesture, view: BoardView) -> Iterator[None]:
     for colour in COLOURS:
-        pushed_out = UmbrellaItem(colour, layout.OUT_UMBRELLA, board.options.theme)
+        pushed_out = UmbrellaItem(colour, shapes.OUT_UMBRELLA, board.options.theme)
         pushed_out.ahead(view.viewportTransform(), view.devicePixelRatioF())
         yield
     for side in held.sides:

@@ -27,7 +27,7 @@ from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.figures import MARGIN, Face, figure_pixmap, paint_no_figure
 from tessella.scene.umbrella.items import paint_fields
-from tessella.scene.umbrella.layout import inward, is_row, line_fields
+from tessella.scene.umbrella.shapes import inward, is_row, line_fields
 
 
 def pixel_font(base: QFont, size: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

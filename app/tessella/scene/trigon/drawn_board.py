@@ -19,7 +19,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.review import Look, SnapshotMatch
 from tessella.scene.drawing.tokens import motion
-from tessella.scene.trigon import overlays, shapes, words
+from tessella.scene.trigon import marks, shapes, words
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, GroundItem, board_rect, frame, table_ground, tri
 from tessella.scene.trigon.items import CellCorners, PieceItem
@@ -46,7 +46,7 @@ class GlassBoard(PlayBoard):
         self._moment: Look | None = None
         self._moving = False
         self.cells: TriangleBoard = game.board
-        self.overlays: frozenset[overlays.Overlay] = frozenset()
+        self.overlays: frozenset[marks.Overlay] = frozenset()
         self._wrong: Finding | None = None
         self._ground: GroundItem | None = None
         self._pieces: dict[tuple[int, tuple[Cell, ...]], PieceItem] = {}
@@ -151,7 +151,7 @@ class GlassBoard(PlayBoard):
         self._ground = GroundItem(self.cells.edge, self.options)
         self.addItem(self._ground)
 
-    def show_overlays(self, shown: frozenset[overlays.Overlay]) -> None:
+    def show_overlays(self, shown: frozenset[marks.Overlay]) -> None:
         """Choose what is marked beside the last moves."""
         self.overlays = shown
         self.draw_marks()
@@ -168,14 +168,14 @@ class GlassBoard(PlayBoard):
 
     def _made_marks(self) -> list[QGraphicsItem]:
         if self._moment is not None:
-            return overlays.explained(self._moment, self.game, self.options, self.unit)
-        marks: list[QGraphicsItem] = []
+            return marks.explained(self._moment, self.game, self.options, self.unit)
+        made: list[QGraphicsItem] = []
         if not self._moving:
-            marks += overlays.played(self.match, self.options, self.unit)
-            marks += overlays.marks(self.match, self.hand, self.overlays, self.options, self.unit)
+            made += marks.played(self.match, self.options, self.unit)
+            made += marks.marks(self.match, self.hand, self.overlays, self.options, self.unit)
         if self._wrong is not None:
-            marks += overlays.found(self._wrong, self.game, self.options, self.unit)
-        return marks
+            made += marks.found(self._wrong, self.game, self.options, self.unit)
+        return made
 
     def cursor_mark(self, place: Cell) -> QGraphicsItem:
         """Return the three corners of a field."""

@@ -16,15 +16,15 @@ from tessella.scene.boards.marks import FOREIGN
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.umbrella import layout
+from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.gestures import Held
 from tessella.scene.umbrella.ground import paint_ground
 from tessella.scene.umbrella.items import Shown, SlotItem, SquareItem, UmbrellaItem
 from tessella.scene.umbrella.labels import LabelItem, labels
-from tessella.scene.umbrella.layout import ArrowKey, BoardKey
 from tessella.scene.umbrella.look import Preview, preview, zones
+from tessella.scene.umbrella.marks import Marks
 from tessella.scene.umbrella.names import cell_name
-from tessella.scene.umbrella.overlay import Marks
+from tessella.scene.umbrella.shapes import ArrowKey, BoardKey
 from tessella.scene.umbrella.stage_state import StageState, takeable
 
 
@@ -50,7 +50,7 @@ class StageBoard(PlayBoard):
 
     def content_rect(self) -> QRectF:
         """Return the stage with its zones."""
-        return layout.table_rect()
+        return shapes.table_rect()
 
     def zoom_range(self) -> tuple[float, float]:
         """Return the scales at which a field is 24 to 400 pixels wide."""
@@ -174,10 +174,10 @@ class StageBoard(PlayBoard):
                 assert isinstance(there, UmbrellaItem)
                 self.umbrellas[key] = there
             else:
-                self._put(key, UmbrellaItem(colour, layout.UMBRELLA, self.options.theme))
+                self._put(key, UmbrellaItem(colour, shapes.UMBRELLA, self.options.theme))
 
     def _put(self, key: BoardKey, item: UmbrellaItem) -> UmbrellaItem:
-        item.setPos(layout.centre(key))
+        item.setPos(shapes.centre(key))
         shown = self._show(item)
         assert isinstance(shown, UmbrellaItem)
         self.umbrellas[key] = shown
@@ -208,7 +208,7 @@ class StageBoard(PlayBoard):
         if held is None or held.pointer is None or held.aims():
             return
         colour: Colour = held.colour  # type: ignore[attr-defined]
-        self._ghost = UmbrellaItem(colour, layout.SLOT_UMBRELLA * 1.12, self.options.theme)
+        self._ghost = UmbrellaItem(colour, shapes.SLOT_UMBRELLA * 1.12, self.options.theme)
         self._ghost.setZValue(90)
         self._ghost.setPos(held.pointer)
         self.addItem(self._ghost)
@@ -228,26 +228,26 @@ class StageBoard(PlayBoard):
 
     def cell_names(self) -> Mapping[Any, str]:
         """Return the names of all fields and slots."""
-        return {key: cell_name(self.scenery, key) for key in layout.cursor_keys()}
+        return {key: cell_name(self.scenery, key) for key in shapes.cursor_keys()}
 
     def cell_rect(self, key: Any) -> QRectF:
         """Return the rectangle of a field, a slot, an arrow or a zone."""
         if isinstance(key, StageField):
-            return layout.field_rect(key.row, key.column)
+            return shapes.field_rect(key.row, key.column)
         if isinstance(key, ZoneSlot):
-            r = layout.SLOT_UMBRELLA + 4
-            return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
+            r = shapes.SLOT_UMBRELLA + 4
+            return QRectF(-r, -r, 2 * r, 2 * r).translated(shapes.centre(key))
         if isinstance(key, ArrowKey):
-            r = layout.GAP / 2
-            return QRectF(-r, -r, 2 * r, 2 * r).translated(layout.centre(key))
+            r = shapes.GAP / 2
+            return QRectF(-r, -r, 2 * r, 2 * r).translated(shapes.centre(key))
         if isinstance(key, SideZone):
-            return layout.zone_rect(key.side)
+            return shapes.zone_rect(key.side)
         raise KeyError(key)
 
 
 @lru_cache(maxsize=512)
 def _at_rest(key: StageField, colour: Colour, theme: Theme) -> Shown:
     """Return what an umbrella shows that lies still on a field: it need not be made to see that it is there."""
-    item = UmbrellaItem(colour, layout.UMBRELLA, theme)
-    item.setPos(layout.centre(key))
+    item = UmbrellaItem(colour, shapes.UMBRELLA, theme)
+    item.setPos(shapes.centre(key))
     return item.shown()

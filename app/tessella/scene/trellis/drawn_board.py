@@ -22,8 +22,8 @@ from tessella.scene.trellis.blooming import ChainItem
 from tessella.scene.trellis.explained import Explained
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.items import CoordinatesItem, GardenItem, Layer, PlacesItem, mark_unit
+from tessella.scene.trellis.marks import Since
 from tessella.scene.trellis.motion import Movement, before
-from tessella.scene.trellis.recent_moves import Since
 from tessella.scene.trellis.shapes import FLOWER, R, cell_polygon, cells_hull, cells_rect, placed_area
 from tessella.scene.trellis.words import Words, cell_name, say
 from tessella.scene.words.words import colour_name
