@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import struct
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from io import BytesIO
@@ -21,7 +20,7 @@ from tessella.records.record import Record
 from tessella.rules.game import BadSetup
 from tessella.scene.drawing.svg import path_data
 from tessella.scene.export.files import Measure, content, image
-from tessella.scene.export.film import Pace, changed, film
+from tessella.scene.export.film import Pace, film
 from tessella.scene.export.plate import GROUNDS, Look, Plate, Showing
 from tessella.scene.export.sheet import GRIDS, Sheet, diagrams, first_page, sheet_pdf
 from tessella.scene.trellis.shapes import A, R, outline
@@ -265,25 +264,6 @@ def test_a_film_can_be_stopped() -> None:
     with pytest.raises(InterruptedError):
         film(showing, ".webp", (0, 8), Measure(100), Pace(), stop)
     showing.close()
-
-
-def test_what_changed_between_two_frames() -> None:
-    before = QImage(20, 10, QImage.Format.Format_ARGB32_Premultiplied)
-    before.fill(QColor("white"))
-    now = before.copy()
-    assert changed(None, now) == now.rect()
-    assert changed(before, now).isEmpty()
-    now.setPixelColor(7, 3, QColor("red"))
-    now.setPixelColor(12, 8, QColor("red"))
-    assert changed(before, now).getCoords() == (6, 2, 12, 8)
-
-
-def test_the_container_of_a_film_is_whole() -> None:
-    record = game_of("umbrella", 3)
-    showing = Showing(record, 0, Look())
-    data = film(showing, ".webp", (0, 3), Measure(120), Pace(), lambda *_: None)
-    showing.close()
-    assert data[:4] == b"RIFF" and struct.unpack("<I", data[4:8])[0] == len(data) - 8 and len(data) % 2 == 0
 
 
 # Sheets ---------------------------------------------------------------------------------------------------------
