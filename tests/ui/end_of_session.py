@@ -15,11 +15,15 @@ make_window = program.make_window
 
 
 def play(window: Window) -> None:
-    """Play three moves, type a comment without ending it, then say so."""
+    """Play three moves, the last one at once before the end, type a comment without ending it, then say so.
+
+    What is written in a thread is on the disk when the window says so: the first two moves wait for that.
+    """
     window.play.start(MatchSetup("umbrella", (Seat("Ana"), Seat("Ben")), seed=3))
     assert window.game is not None
     match = window.game.match
     for _ in range(3):
+        assert match.flush() is True
         assert match.play(next(iter(match.game.moves(match.state))))
     window.actions_["comment"].trigger()
     QTest.keyClicks(window.game.record.comment.field, "never lost")
