@@ -245,9 +245,12 @@ class Person:
 
     def picture(self, path: Path) -> None:
         """Keep a picture of the screen."""
-        window = ["xwd", "-root", "-silent", "-display", self.display]
-        if shutil.which("xwd"):
-            path.write_bytes(subprocess.run(window, check=True, capture_output=True).stdout)
+        script = (
+            "import sys; from PySide6.QtGui import QGuiApplication; app = QGuiApplication([])\n"
+            "app.primaryScreen().grabWindow(0).save(sys.argv[1])"
+        )
+        environment = {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
+        subprocess.run([sys.executable, "-c", script, str(path)], env=environment, check=False)
 
     def _x(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], env={**os.environ, "DISPLAY": self.display}, check=True)

@@ -89,9 +89,12 @@ def test_from_the_package_to_its_end(root: CleanRoot, suite: str, log: Log, tmp_
         first_start(root, display, log)
         person = Person(root, display, own, tmp_path)
         try:
-            kept = interrupted(root, person, display, log)
             for kind, seed in GAMES.items():
                 play(root, person, display, log, kind, seed)
+            kept = interrupted(root, person, display, log)
+        except BaseException:
+            person.picture(WORK / f"{suite}.png")
+            raise
         finally:
             person.close()
         opened_by_the_desktop(root, display, log, kept)
@@ -239,6 +242,7 @@ def interrupted(root: CleanRoot, person: Person, display: str, log: Log) -> Path
     for number in root.processes(PROGRAM):
         os.kill(number, signal.SIGKILL)
     wait(lambda: not root.processes(PROGRAM), "the end of the processes", 20)
+    log(f"killed after {len(before)} moves")
     program = root.start(display, "tessella")
     wait(lambda: any("Tessella" in title for title in titles(display)), "the window")
     time.sleep(2)
