@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from tessella.records import json_text, sgf
 from tessella.records.blksgf import (
@@ -30,7 +31,7 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MOVES, Node, Record
 from tessella.records.record_builder import RecordBuilder
 from tessella.records.sgf import PLAIN_NAME, SgfNode, SgfTree, Value
-from tessella.rules.game import BadFile, BadNotation, BadSetup, Json
+from tessella.rules.game import BadFile, BadNotation, BadSetup, Json, Step
 from tessella.rules.trigon import COLOURS, Place, PlacedPiece, Trigon, TrigonState, identify
 
 _CHARSET = re.compile(rb"CA\s*\[\s*([A-Za-z0-9_-]{1,30})\s*\]")
@@ -46,9 +47,15 @@ def read(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...]]:
     It opens at the end of the main line, at its first position when the file has a set-up. Raises BadFile with line
     and column: no such text, cut off, another game, a field that is none, cells that are no piece.
     """
+    return read_played(data)[:3]
+
+
+def read_played(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], Mapping[int, tuple[Any, Step[Any]]]]:
+    """Read as `read` does; return also the moves by node as they were made: the position before, and the step."""
     if len(data) > LARGEST:
         raise BadFile(f"the file has {len(data)} bytes, more than {LARGEST}")
-    return _Reader(sgf.parse(_decode(data))).read()
+    reader = _Reader(sgf.parse(_decode(data)))
+    return *reader.read(), reader.built.steps
 
 
 def _decode(data: bytes) -> str:

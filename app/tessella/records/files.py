@@ -6,15 +6,15 @@ Window, command line and library use `load` and `save` alike.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, edits, json_text, tessella_file
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
-from tessella.rules.game import BadFile, BadSetup, Game
+from tessella.rules.game import BadFile, BadSetup, Game, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Loaded:
     """A file that was opened: its record, the node at which it opens, what there is to say, and its fingerprint.
 
     `whole` is False when moves are left out, which no board can hold: such a file should not be written over unasked.
+    `steps` are the moves by node as they were made while reading: the position before, and what followed.
     """
 
     record: Record
@@ -29,6 +30,7 @@ class Loaded:
     findings: tuple[ReadWarning, ...]
     fingerprint: str
     whole: bool = True
+    steps: Mapping[int, tuple[Any, Step[Any]]] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +52,13 @@ class Format:
 
 
 def _read_tessella(data: bytes, strict: bool) -> Loaded:
-    if strict:
-        return Loaded(*tessella_file.read(data), (), fingerprint(data))
-    record, at, findings, whole = tessella_file.read_lenient(data)
-    return Loaded(record, at, findings, fingerprint(data), whole)
+    record, at, findings, whole, steps = tessella_file.read_played(data, strict=strict)
+    return Loaded(record, at, () if strict else findings, fingerprint(data), whole, steps)
 
 
 def _read_blksgf(data: bytes, strict: bool) -> Loaded:
-    return Loaded(*blksgf_reader.read(data), fingerprint(data))
+    record, at, findings, steps = blksgf_reader.read_played(data)
+    return Loaded(record, at, findings, fingerprint(data), steps=steps)
 
 
 def _write_blksgf(record: Record, at: int) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tessella.records.record import Node, Record
-from tessella.rules.game import Game, IllegalMove
+from tessella.rules.game import Game, IllegalMove, Step
 
 
 class RecordBuilder:
@@ -17,6 +17,8 @@ class RecordBuilder:
         self.record = record
         self.nodes: dict[int, Node] = dict(record.nodes)
         self.states: dict[int, Any] = {0: record.position(0)}
+        self.steps: dict[int, tuple[Any, Step[Any]]] = {}
+        """The moves by node: the position before and what followed."""
         self._children: dict[int, list[int]] = {0: []}
 
     @property
@@ -29,14 +31,14 @@ class RecordBuilder:
 
         Raises IllegalMove when its move breaks a rule and it does not say so, BadSetup when its turn cannot be.
         """
-        before = self.states[node.parent]
+        before, number = self.states[node.parent], len(self.nodes)
         if node.position is not None:
             state = node.position
         elif node.move is not None:
-            state = node.step(self.game, before)[1].state
+            self.steps[number] = node.step(self.game, before)
+            state = self.steps[number][1].state
         else:
             state = before
-        number = len(self.nodes)
         self.nodes[number], self.states[number], self._children[number] = node, state, []
         self._children[node.parent].append(number)
         return number

@@ -28,7 +28,7 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MARKS, MOST_MOVES, SYMBOLS, Mark, Node, Record, Thought
 from tessella.records.record_builder import RecordBuilder, violation_of
 from tessella.rules import registry
-from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json
+from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json, Step
 
 FORMAT = "tessella"
 SUFFIX = ".tessella"
@@ -90,8 +90,7 @@ def write(record: Record, at: int = 0) -> bytes:
 
 def read(data: bytes) -> tuple[Record, int]:
     """Return the record and the cursor's node of a file's content; raise BadFile as `load` does."""
-    record, at, _ = _placed(data, strict=True)
-    return record, at
+    return read_played(data, strict=True)[:2]
 
 
 def read_lenient(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], bool]:
@@ -100,7 +99,16 @@ def read_lenient(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], boo
     A move that the board can hold is kept and marked from now on; another one is left out with all that follow it, and
     the last value is then False. Raises BadFile as `load` does for everything else.
     """
-    record, at, reader = _placed(data, strict=False)
+    return read_played(data, strict=False)[:4]
+
+
+Played = tuple[Record, int, tuple[ReadWarning, ...], bool, Mapping[int, tuple[Any, Step[Any]]]]
+"""What `read_lenient` returns, and the moves by node as they were made while reading: position before, and step."""
+
+
+def read_played(data: bytes, *, strict: bool) -> Played:
+    """Read as `read` does (`strict`) or as `read_lenient`; nobody need make the moves once more."""
+    record, at, reader = _placed(data, strict)
     found = [ReadWarning(f"{place}: line breaks in a name became spaces",
                          *json_text.locate(data.decode("utf-8-sig"), place)) for place in reader.renamed]  # fmt: skip
     if reader.findings:
@@ -108,7 +116,7 @@ def read_lenient(data: bytes) -> tuple[Record, int, tuple[ReadWarning, ...], boo
         for index, notice in sorted(reader.findings.items()):
             line, column = places[index]
             found.append(replace(notice, line=line, column=column))
-    return record, at, tuple(found), not reader.left_out
+    return record, at, tuple(found), not reader.left_out, reader.built.steps
 
 
 def _placed(data: bytes, strict: bool) -> tuple[Record, int, _Reader]:

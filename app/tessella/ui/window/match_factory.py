@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QDate, QObject, QSize, QTime, Signal
@@ -27,7 +28,7 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules import registry
-from tessella.rules.game import BadFile, BadSetup, Game
+from tessella.rules.game import BadFile, BadSetup, Game, Step
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_views import view_of
 from tessella.scene.words.dates import short_day, short_time
@@ -35,6 +36,9 @@ from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.pages.home_cards import Offer, Paint
 from tessella.ui.pages.newgame import first_setup
 
+Steps = Mapping[int, tuple[Any, Step[Any]]]
+"""The moves of a record by node as they were made while reading."""
+NO_STEPS: Steps = MappingProxyType({})
 log = logging.getLogger(__name__)
 
 
@@ -162,8 +166,9 @@ class MatchFactory(QObject):
             return
         self.ready.emit(self._match(game.record, game.at, keeper), Document())
 
-    def _match(self, record: Record, at: int, keeper: Autosave) -> Match:
-        return Match(record, at, keeper=keeper, delay=self._store.value.delay, desk=self._take_desk)
+    def _match(self, record: Record, at: int, keeper: Autosave, steps: Steps = NO_STEPS) -> Match:
+        delay = self._store.value.delay
+        return Match(record, at, keeper=keeper, delay=delay, desk=self._take_desk, steps=steps)
 
     def _offer(self, left: Unfinished) -> Offer:
         record = left.record
@@ -202,7 +207,7 @@ class MatchFactory(QObject):
         loaded = self._read(path.name, lambda: files.load(path))
         if loaded is not None:
             # What was left out of a file is still in it: saving asks where to.
-            self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint)
+            self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint, loaded.steps)
             self._tell(path.name, loaded.findings)
 
     def open_name(self, name: str) -> None:
@@ -214,7 +219,7 @@ class MatchFactory(QObject):
         name = self.tr("The text")
         loaded = self._read(name, lambda: files.read(text.encode("utf-8", "replace")))
         if loaded is not None:
-            self._show(loaded.record, loaded.at, None)
+            self._show(loaded.record, loaded.at, None, steps=loaded.steps)
             self._tell(name, loaded.findings)
 
     def _read(self, name: str, read: Callable[[], Loaded]) -> Loaded | None:
@@ -237,10 +242,10 @@ class MatchFactory(QObject):
             words = self.tr("{0}: {1} (and {2} more)")
             self.complained.emit(words.format(name, findings[0], len(findings) - 1))
 
-    def _show(self, record: Record, at: int, path: Path | None, known: str = "") -> None:
+    def _show(self, record: Record, at: int, path: Path | None, known: str = "", steps: Steps = NO_STEPS) -> None:
         if path is not None:
             self._remember(path)
-        self.ready.emit(self._match(record, at, Autosave.begin(record.game.kind)), Document(path, known))
+        self.ready.emit(self._match(record, at, Autosave.begin(record.game.kind), steps), Document(path, known))
 
     def show_kept(self, path: Path, loaded: Loaded) -> None:
         """Go on with a game of the library in its own file."""
@@ -249,7 +254,7 @@ class MatchFactory(QObject):
         except GameInUseError:
             self.complained.emit(self.tr("This game is open in another window."))
         else:
-            self.ready.emit(self._match(loaded.record, loaded.at, keeper), Document())
+            self.ready.emit(self._match(loaded.record, loaded.at, keeper, loaded.steps), Document())
 
     def show_copy(self, record: Record, at: int) -> None:
         """Show a record as a game of its own, such as the sound part of a damaged one."""
