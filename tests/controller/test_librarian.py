@@ -75,7 +75,7 @@ def test_a_reader_that_is_killed_leaves_a_sound_library() -> None:
 
 def test_damage_while_the_library_is_open_is_told_and_mended(librarian: LibraryService, qtbot: QtBot) -> None:
     keep(5)
-    assert bring_up_to_date() == 5
+    assert bring_up_to_date() == (5, [])
     assert len(asked(librarian, qtbot)) == 5
     troubles: list[tuple[str, str]] = []
     librarian.troubled.connect(lambda what, aside: troubles.append((what, aside)))

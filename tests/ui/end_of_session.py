@@ -25,6 +25,7 @@ def play(window: Window) -> None:
     for _ in range(3):
         assert match.flush() is True
         assert match.play(next(iter(match.game.moves(match.state))))
+    match.flush()  # what a killed program may lose is what is just being written
     window.actions_["comment"].trigger()
     QTest.keyClicks(window.game.record.comment.field, "never lost")
     print("played", flush=True)
