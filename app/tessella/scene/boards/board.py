@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF, QTransform
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 
 from tessella.scene.boards.animation import Animator
 from tessella.scene.boards.gestures import Gesture
@@ -154,9 +154,16 @@ class BoardScene(QGraphicsScene):
     # Drag and drop from a panel ---------------------------------------------------------------------------------
 
     def point_from_global(self, place: QPoint) -> QPointF | None:
-        """Return the scene point under a place of the screen, None when it is not over the board."""
+        """Return the scene point under a place of the screen, None beside the board and where a panel lies."""
         for view in self.views():
             spot = view.viewport().mapFromGlobal(place)
-            if view.viewport().rect().contains(spot):
+            if view.viewport().rect().contains(spot) and not any_over(view, spot):
                 return view.mapToScene(spot)
         return None
+
+
+def any_over(view: QGraphicsView, spot: QPoint) -> bool:
+    """Tell whether another widget lies over a view at a place in its pixels."""
+    parent = view.parentWidget()
+    over = None if parent is None else parent.childAt(view.mapToParent(spot))
+    return over is not None and over is not view and not view.isAncestorOf(over)

@@ -19,6 +19,7 @@ class Pressed(Protocol):
     def scene_point(self, spot: QPointF) -> QPointF: ...
     def pan_by(self, dx: float, dy: float) -> None: ...
     def draw_board(self) -> None: ...
+    def covered(self, spot: QPointF) -> bool: ...
 
 
 class PointerTracker:
@@ -59,6 +60,9 @@ class PointerTracker:
         point = self._view.scene_point(spot)
         if board.gesture is not None:
             self._view.draw_board()
+        if board.gesture is not None and self._view.covered(spot):
+            board.pointer_left()  # nothing is held under a panel
+            return
         if self._at is None:
             board.hovered(point)
             return
@@ -79,7 +83,10 @@ class PointerTracker:
             return
         used, dragged = self._used, self._dragging
         self._at, self._used, self._dragging = None, False, False
-        if used:
+        if used and dragged and board.gesture is not None and self._view.covered(spot):
+            if not board.gesture.sticky:
+                board.cancel()
+        elif used:
             board.released(self._view.scene_point(spot), dragged)
         elif not (dragged or self._ended or board.gesture):
             board.idle_clicked.emit()

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tessella.scene.boards.animation import Animator, Track
 from tessella.scene.boards.background import Ground
-from tessella.scene.boards.board import BoardScene
+from tessella.scene.boards.board import BoardScene, any_over
 from tessella.scene.boards.gestures import WheelSum
 from tessella.scene.boards.panel import hidden
 from tessella.scene.boards.pointer_tracker import PointerTracker
@@ -323,6 +323,10 @@ class BoardView(QGraphicsView):
         """Return the scene point at a place in view pixels."""
         # Not through whole pixels: on a scaled screen a pointer stands between them.
         return self.viewportTransform().inverted()[0].map(spot)
+
+    def covered(self, spot: QPointF) -> bool:
+        """Tell whether a panel lies over the board at a place in view pixels."""
+        return any_over(self, spot.toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Treat the second press of a double click like any press."""

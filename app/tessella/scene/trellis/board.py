@@ -176,8 +176,10 @@ class TrellisBoard(GardenBoard):
             self.pointed.emit(True)
 
     def pointer_left(self) -> None:
-        """Forget the pointer."""
+        """Forget the pointer; a tile that follows it is not shown any more."""
         self.light(None)
+        if self.hand is not None and self.cursor is None:
+            self.hand.hide()
         if self.chooser is not None and self.gesture is None and self.cursor is None:
             self.chooser.point(None)
         self.pointed.emit(True)

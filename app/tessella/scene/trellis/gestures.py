@@ -67,6 +67,12 @@ class PlantGesture(Gesture):
             self.cell = None
             self._refresh()
 
+    def hide(self) -> None:
+        """Show a tile that hangs free no longer: the pointer left the board."""
+        if self.cell is None:
+            self._snap.finish()
+            self.item.setVisible(False)
+
     def put(self, cell: Cell) -> None:
         """Snap to a cell."""
         if cell == self.cell:

@@ -370,7 +370,9 @@ class HandPanel(Panel):
 
     def _drag(self, place: QPoint) -> None:
         point = self._board.point_from_global(place)
-        if point is not None and self._board.hand is not None:
+        if point is None:
+            self._board.pointer_left()
+        elif self._board.hand is not None:
             self._board.dragged(point)
 
     def _drop(self, place: QPoint) -> None:

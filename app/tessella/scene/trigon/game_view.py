@@ -64,7 +64,7 @@ class TrigonView(GameView):
 
     def _connect(self) -> None:
         board = self.board
-        self._carrying = carrying = Carrying(board, self.panels())
+        self._carrying = carrying = Carrying(board)
         board.overlays_changed.connect(self.keys_changed)
         board.overlays_changed.connect(self._show_legend)
         self._tray.taken.connect(carrying.take)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from PySide6.QtCore import QPoint, Qt
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-
-from tessella.scene.boards.panel import Panel
 from tessella.scene.trigon.board import TrigonBoard
 
 
 class Carrying:
-    """Does on the board what is done in the tray; `panels` lie over the board. Places are of the screen."""
+    """Does on the board what is done in the tray. Places are of the screen."""
 
-    def __init__(self, board: TrigonBoard, panels: Sequence[Panel]) -> None:
-        self._board, self._panels = board, tuple(panels)
+    def __init__(self, board: TrigonBoard) -> None:
+        self._board = board
 
     def take(self, piece: int, sticky: bool) -> None:
         """Take a piece; the one in hand goes back. A sticky one stays in hand without a button held down."""
@@ -39,7 +36,7 @@ class Carrying:
         point, hand = self._board.point_from_global(place), self._board.hand
         if hand is None:
             return
-        if point is None or any(_covers(panel, place) for panel in self._panels):
+        if point is None:
             hand.hide()
         else:
             self._board.hovered(point)
@@ -60,7 +57,3 @@ class Carrying:
     def _focus_board(self) -> None:
         for view in self._board.views():
             view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def _covers(panel: Panel, place: QPoint) -> bool:
-    return panel.isVisible() and panel.paper().contains(QPointF(panel.mapFromGlobal(place)))
