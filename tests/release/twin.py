@@ -33,6 +33,8 @@ from tessella.ui.app import first_size, make_app, make_window
 Event = list[Any]
 PERSON = 0
 """The seat of who plays against the computer."""
+STILL = 15
+"""Looks, some 20 ms apart, at which a widget must be at one place."""
 BUTTONS = {Qt.MouseButton.LeftButton: "left", Qt.MouseButton.RightButton: "right"}
 
 
@@ -120,12 +122,22 @@ class Twin:
         wait(lambda: window.game is not None, "the game")
         return events
 
+    def _settle(self, widget: QWidget) -> None:
+        """Wait until a widget is where it stays: seen, and at one place for a while."""
+        places: list[tuple[int, int]] = []
+
+        def still() -> bool:
+            places.append(_global(widget, widget.rect().center()))
+            return widget.isVisible() and len(places) > STILL and len(set(places[-STILL:])) == 1
+
+        wait(still, "a page that is laid out")
+
     def go_on(self) -> list[Event]:
         """Go on with the game that was left, as the card on Home does; return the click on it."""
         wait(lambda: bool(self.window.home._offers), "the offer to go on")
-        self.app.processEvents()
         events: list[Event] = []
         card = self.window.home._offers[0]
+        self._settle(card.button)
         Watched(events).mouseClick(card.button, Qt.MouseButton.LeftButton)
         wait(lambda: self.window.game is not None, "the game that was left")
         return events
