@@ -16,10 +16,11 @@ def day(text: str) -> str:
 
 def moment(text: str) -> str:
     """Return a date with the time, if it has one, as the clock showed it where it was written down."""
-    when = QDateTime.fromString(text, Qt.DateFormat.ISODate)
-    if len(text) <= 10 or not when.isValid():
+    # The time by itself: a date with a time is moved where the clocks of this place go forward.
+    time = QTime.fromString(text[11:16], "HH:mm")
+    if not time.isValid() or not QDateTime.fromString(text, Qt.DateFormat.ISODate).isValid():
         return day(text)
-    return f"{day(text)}, {QLocale().toString(when.time(), QLocale.FormatType.ShortFormat)}"
+    return f"{day(text)}, {QLocale().toString(time, QLocale.FormatType.ShortFormat)}"
 
 
 def short_day(date: QDate) -> str:
