@@ -11,12 +11,13 @@ from patience import PATIENCE_S
 
 SHOW = (
     "import sys; from PySide6.QtCore import QLocale; QLocale.setDefault(QLocale('de_DE'));"
-    "from tessella.scene.words.dates import moment; print(*map(moment, sys.argv[1:]), sep='|')"
+    "from tessella.scene.words.dates import brief, moment;"
+    "print(*map(moment, sys.argv[1:]), brief(sys.argv[1]), sep='|')"
 )
 TEXTS = ("2027-03-14T02:30:00", "2027-03-28T02:30:00+01:00", "2028-02-29T23:59:59-03:30", "2026-12-31", "spring")
 SHOWN = (
     "Sonntag, 14. März 2027, 02:30|Sonntag, 28. März 2027, 02:30|Dienstag, 29. Februar 2028, 23:59"
-    "|Donnerstag, 31. Dezember 2026|spring"
+    "|Donnerstag, 31. Dezember 2026|spring|14.03.27 02:30"
 )
 
 

@@ -16,8 +16,7 @@ def day(text: str) -> str:
 
 def moment(text: str) -> str:
     """Return a date with the time, if it has one, as the clock showed it where it was written down."""
-    # The time by itself: a date with a time is moved where the clocks of this place go forward.
-    time = QTime.fromString(text[11:16], "HH:mm")
+    time = _time(text)
     if not time.isValid() or not QDateTime.fromString(text, Qt.DateFormat.ISODate).isValid():
         return day(text)
     return f"{day(text)}, {QLocale().toString(time, QLocale.FormatType.ShortFormat)}"
@@ -42,11 +41,16 @@ def brief(text: str) -> str:
 
     Midnight sharp is what the library writes for a day without a time.
     """
-    when = QDateTime.fromString(text, Qt.DateFormat.ISODate)
-    if not when.isValid():
+    if not QDateTime.fromString(text, Qt.DateFormat.ISODate).isValid():
         return text
-    day_only = when.time() == QTime(0, 0)
-    return short_day(when.date()) if day_only else f"{short_day(when.date())} {short_time(when.time())}"
+    date, time = QDate.fromString(text[:10], Qt.DateFormat.ISODate), _time(text)
+    day_only = not time.isValid() or text[11:19] in ("00:00", "00:00:00")
+    return short_day(date) if day_only else f"{short_day(date)} {short_time(time)}"
+
+
+def _time(text: str) -> QTime:
+    """Return hours and minutes by themselves: a date with a time is moved where the clocks of this place skip it."""
+    return QTime.fromString(text[11:16], "HH:mm")
 
 
 def iso(text: str) -> str:
