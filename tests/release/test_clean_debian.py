@@ -264,7 +264,7 @@ def opened_by_the_desktop(root: CleanRoot, display: str, log: Log, kept: Path) -
     os.chown(game, 4242, 4242)
     kind = root.run("xdg-mime", "query", "filetype", f"/home/player/{game.name}", check=False).stdout.strip()
     program = root.start(display, "xdg-open", f"/home/player/{game.name}")
-    wait(lambda: any("a game" in title for title in titles(display)), "the window with the game")
+    wait(lambda: any("Umbrella" in title for title in titles(display)), "the window with the game")
     log(f"xdg-open of {kind or 'a game'}: {[title for title in titles(display) if title]}")
     for number in root.processes(PROGRAM):
         os.kill(number, signal.SIGTERM)
