@@ -76,6 +76,7 @@ class CleanRoot:
     def __init__(self, folder: Path, log: Log) -> None:
         self.folder, self.log = folder, log
         self.home = folder / "home" / PERSON
+        self._started: list[subprocess.Popen[bytes]] = []
 
     @classmethod
     @contextmanager
@@ -117,6 +118,8 @@ class CleanRoot:
         for number in self.processes():
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGKILL)
+        for program in self._started:
+            program.wait(30)
 
     def processes(self, program: str = "") -> list[int]:
         """Return the processes in the system, or those of a program."""
@@ -156,10 +159,12 @@ class CleanRoot:
             "DISPLAY": display, "LANG": "C.UTF-8", "XDG_CURRENT_DESKTOP": "X-Generic",
         }  # fmt: skip
         with (self.home / "said.txt").open("ab") as said:
-            return subprocess.Popen(
+            program = subprocess.Popen(
                 [CHROOT, f"--userspec={UID}:{UID}", str(self.folder), *command],
                 env=environment, stdout=said, stderr=said, start_new_session=True, cwd="/",
             )  # fmt: skip
+        self._started.append(program)
+        return program
 
     def said(self) -> str:
         """Return what the person's programs have said."""
