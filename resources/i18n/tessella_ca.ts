@@ -3997,7 +3997,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fits nowhere</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>flip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>forbidden</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4094,6 +4106,10 @@
   </message>
   <message>
    <source>turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>turn or flip</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -173,7 +173,7 @@ def kinds(page: trigon_kit.Page) -> set[str]:
 def words(page: trigon_kit.Page) -> dict[str, str]:
     legend = page.table._legend
     assert legend is not None
-    return dict(legend.lines) if legend.isVisible() else {}
+    return {kind: text for kind, text, _ in legend.lines} if legend.isVisible() else {}
 
 
 def test_legal_places_are_one_kind_and_the_legend_says_which(qtbot: QtBot) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMargins, QRect, QRectF
+from PySide6.QtCore import QMargins, QPoint, QPointF, QRect, QRectF
+from shapely import MultiPoint, box
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
@@ -111,3 +112,43 @@ def test_what_a_person_has_zoomed_stays_as_it_is(bench) -> None:
     grow(bench, 6)
     bench.settle()
     assert view.viewportTransform() == before
+
+
+@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_legend_of_trigon_touches_neither_board_nor_panel(bench, people: int, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(1024, 600)
+    bench.play("trigon", tuple(Seat(name) for name in ("Ana", "Ben", "Cem", "Dan")[:people]))
+    page = bench.window.game
+    board, tall = page.table.board, EDGE * 3**0.5 / 2
+    legend, brief = page.table._legend, 0
+    assert board.take(12)
+    board.show_overlays(frozenset(("corners", "forbidden")))
+    columns = [(x, y, dx) for x, y in bench.match.game.board.cells for dx in (0.0, 0.5, 1.0)]
+    # The corners of every cell and the middles above and below: their hull is the field.
+    spots = [(x * EDGE / 2 + dx * EDGE, (y + dy) * tall) for x, y, dx in columns for dy in (0, 1)
+             if bench.match.game.board.up((x, y)) == ((dx == 0.5) == (dy == 0))]  # fmt: skip
+    for size in SIZES:
+        bench.size(*size)
+        for _ in range(6):
+            board.hand.turn(1)
+            mapped = [page.view.viewportTransform().map(QPointF(*spot)) for spot in spots]
+            field = MultiPoint([(spot.x(), spot.y()) for spot in mapped]).convex_hull
+            rim = field.buffer(0.25 * EDGE * page.view.scale_now, join_style="mitre")
+            assert legend.isVisible() and legend.lines
+            place = legend.geometry()
+            assert page.view.viewport().rect().contains(place)
+            assert not rim.intersects(box(*place.getCoords())), (size, place, rim.bounds)
+            assert not under(bench, place), (size, place)
+            brief += legend._brief
+    assert brief or scale == 1.0, "with large type and little room a word or two must do"
+
+
+def under(bench: Any, place: QRect) -> list[str]:
+    """Return the panels whose paper lies over a place of the view, the rail's too."""
+    page = bench.window.game
+    here = QRectF(place).translated(QPointF(page.view.viewport().mapTo(page, QPoint())))
+    papers = [(each.key, each.paper().translated(QPointF(each.mapTo(page, QPoint()))))
+              for each in page.findChildren(Panel) if each.isVisible()]  # fmt: skip
+    return [key for key, paper in papers if paper.intersects(here)]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.seats import Seat
+from tessella.rules.registry import GAMES, create
 
 
 def stops(bench, start: QWidget, window: QWidget) -> list[QWidget]:
@@ -28,13 +30,17 @@ def parts_of(order: list[QWidget], parts: list[QWidget]) -> list[int]:
     return [n for place, n in enumerate(numbers) if n >= 0 and (place == 0 or numbers[place - 1] != n)]
 
 
-def test_new_game_from_the_seats_to_the_start(bench) -> None:
-    bench.window.show_new_game("trigon")
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_new_game_from_the_seats_to_the_start(bench, kind: str) -> None:
+    bench.window.show_new_game(kind)
     bench.size(1440, 900)
     page = bench.window.new_game
-    parts = [page.games, page.seats, page.rules, page.kinds, page.shuffle, page.back, page.start]
+    shuffled = bool(create(kind, 2, {}).order())
+    assert page.shuffle.isVisible() is shuffled
+    seed = [page.shuffle] if shuffled else []
+    parts = [page.games, page.seats, page.rules, page.kinds, *seed, page.back, page.start]
     assert parts_of(stops(bench, page.games, bench.window), parts) == list(range(len(parts)))
-    page.seats.set_seats("trigon", (Seat("Ana"), Seat("Ben"), Seat("Clara")), ())
+    page.seats.set_seats(kind, (Seat("Ana"), Seat("Ben"), Seat("Clara")), ())
     page._seats_changed()
     assert parts_of(stops(bench, page.games, bench.window), parts) == list(range(len(parts)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QMargins, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -191,3 +191,13 @@ def hidden(widget: QWidget, part: QRegion) -> bool:
     rect = part.boundingRect().translated(widget.pos())
     panels = (each for each in parent.children() if isinstance(each, Panel) and each.isVisible())
     return any(panel.sheet().contains(rect) for panel in panels)
+
+
+def touched(widget: QWidget, rect: QRect) -> bool:
+    """Tell whether the paper of a panel beside a widget covers any of a rectangle in the widget's pixels."""
+    parent = widget.parentWidget()
+    if parent is None:
+        return False
+    here = QRectF(rect.translated(widget.pos()))
+    panels = [panel for panel in parent.findChildren(Panel) if panel.isVisible()]
+    return any(panel.paper().translated(panel.mapTo(parent, QPointF())).intersects(here) for panel in panels)

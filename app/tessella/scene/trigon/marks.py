@@ -38,25 +38,25 @@ def marks(
 
 def legend(
     match: SnapshotMatch, hand: PieceInHand | None, shown: frozenset[Overlay], options: ViewOptions
-) -> tuple[tuple[str, str], ...]:
-    """Return the kinds of marks that are shown, each with what it means now."""
+) -> tuple[tuple[str, str, str], ...]:
+    """Return the kinds of marks that are shown, each with what it means now, in a sentence and in a word or two."""
     game = match.game
     assert isinstance(game, Trigon)
     words = {
-        "legal": tr("Trigon", "the piece in hand fits here"),
-        "corner": tr("Trigon", "open corners of this colour"),
-        "forbidden": tr("Trigon", "beside own pieces: forbidden"),
+        "legal": (tr("Trigon", "the piece in hand fits here"), tr("Trigon", "fits here")),
+        "corner": (tr("Trigon", "open corners of this colour"), tr("Trigon", "open corners")),
+        "forbidden": (tr("Trigon", "beside own pieces: forbidden"), tr("Trigon", "forbidden")),
     }
     lines = []
     for kind, cells in _wanted(game, match, hand, shown, options):
-        text = words[kind]
+        text, short = words[kind]
         if kind == "legal" and not cells:
-            text = tr("Trigon", "it fits only turned or flipped: R, F, Space")
+            text, short = tr("Trigon", "it fits only turned or flipped: R, F, Space"), tr("Trigon", "turn or flip")
             if hand is not None and not hand.reachable.fields:
-                text = tr("Trigon", "this piece fits nowhere now")
-        lines.append((kind, text))
+                text, short = tr("Trigon", "this piece fits nowhere now"), tr("Trigon", "fits nowhere")
+        lines.append((kind, text, short))
     if options.show_legal and hand is None and match.can_play:
-        lines.append(("legal", tr("Trigon", "take a piece to see where it fits")))
+        lines.append(("legal", tr("Trigon", "take a piece to see where it fits"), ""))
     return tuple(lines)
 
 
