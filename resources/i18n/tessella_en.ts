@@ -2908,6 +2908,10 @@
    <source>a newer version of Tessella wrote them; they stay as they are</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>they are too large to be read again</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>ShufflePanel</name>

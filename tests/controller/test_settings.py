@@ -306,3 +306,18 @@ def test_what_cannot_be_put_aside_is_not_written_over(monkeypatch: pytest.Monkey
     assert folders.settings_file().read_bytes() == spoilt
     store.update(sounds=False)
     assert damaged() == [spoilt] and SettingsStore().value.engines == ENGINES
+
+
+def test_settings_that_could_not_be_read_again_are_refused_before_anything_is_replaced() -> None:
+    SettingsStore().update(engines=(Engine("a", "/b"),))
+    path = folders.settings_file()
+    data = {**json.loads(path.read_text(encoding="utf-8")), "newer": [1] * 200_000}  # grows by the indentation
+    path.write_text(json.dumps(data), encoding="utf-8")
+    before = path.read_bytes()
+    store = SettingsStore()
+    failed: list[str] = []
+    store.failed.connect(failed.append)
+    store.update(theme="dark")
+    again = SettingsStore().value
+    assert again.engines == store.value.engines and again.engines and again.theme != "dark"
+    assert failed and path.read_bytes() == before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import threading
 from pathlib import Path
@@ -108,3 +109,16 @@ def test_an_engine_that_gives_up_has_lost() -> None:
     assert not told.fault and not told.cut and told.shares == (1.0, 0.0)
     kept = files.read(record, ".tessella").record
     assert kept.resigned(kept.line()[-1]) is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a script of the POSIX shell")
+@pytest.mark.parametrize("start", ["{0}", "{0} & wait", "{0}; true"])
+def test_an_engine_behind_a_script_ends_with_it(start: str) -> None:
+    code = "import os, time; print(f'= {os.getpid()}', end='\\n\\n', flush=True); time.sleep(600)"
+    command = shlex.join([sys.executable, "-c", code])
+    engine = Engine(("sh", "-c", start.format(command)), 30.0)
+    assert int(engine.ask("name"))
+    closing = threading.Thread(target=engine.close)
+    closing.start()
+    closing.join(60)
+    assert not closing.is_alive() and threading.active_count() == 1  # the readers saw the end: nobody holds the output

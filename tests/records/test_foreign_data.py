@@ -92,3 +92,17 @@ def test_what_is_unknown_at_any_place_is_still_kept() -> None:
     record = Record(record.game, record.header, record.nodes, record.fresh, {"t": 4, "match": {"g": 5}})
     again, _ = tessella_file.read(tessella_file.write(record, at))
     assert (again.header.extra["h"], again.extra["t"], again.extra["match"]) == (1, 4, {"g": 5})
+
+
+@pytest.mark.parametrize("name", ["C", "GM", "1", "AE", "PL", "TE", "TESSELLA", "PB", "ZZ"])
+@pytest.mark.parametrize("at_root", [True, False])
+def test_properties_named_within_our_own_take_no_other_ones_place(tmp_path: Path, name: str, at_root: bool) -> None:
+    said = json.dumps({"blksgf": [[name, ["r16"]]]})
+    said = f'{{"start": {said}}}' if at_root else said
+    said = said.replace("]", "\\]")
+    nodes = f"TESSELLA[{said}]PB[a];1[r15]C[c]" if at_root else f"PB[a];1[r15]C[c]TESSELLA[{said}]"
+    record, at, _ = blksgf_reader.read(f"(;GM[Blokus Trigon Two-Player]{nodes})".encode())
+    assert (record.nodes[1].comment, record.header.seats[0].name, len(record.nodes)) == ("c", "a", 2)
+    for suffix in files.suffixes():
+        files.save(tmp_path / f"game{suffix}", record, at)
+        assert files.load(tmp_path / f"game{suffix}", strict=True).record.nodes[1].comment == "c"

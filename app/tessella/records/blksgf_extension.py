@@ -81,7 +81,9 @@ def with_top(record: Record, own: Mapping[str, Json]) -> tuple[Record, list[str]
 
 def remarked(node: Node, own: Mapping[str, Json], *, root: bool) -> Node:
     """Return a node with the remarks that `own` adds; raise BadSetup when one cannot be."""
-    said = _part(own, "start") if root else {key: value for key, value in own.items() if key != SET_UP_KEY}
+    said = _part(own, "start") if root else own
+    # Properties stand as properties: one named here could take the name of any other.
+    said = {key: value for key, value in said.items() if key not in (EXTRA, *(() if root else (SET_UP_KEY,)))}
     changes: dict[str, Any] = remarks_from_json({**said, "comment": _fuller(said, "comment", node.comment)})
     changes["symbol"] = changes["symbol"] or node.symbol
     changes["extra"] = MappingProxyType({**changes["extra"], **node.extra})

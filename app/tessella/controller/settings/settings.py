@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import json
 import logging
@@ -367,7 +368,10 @@ class SettingsStore(QObject):
     def _write(self, *, keep: bool) -> None:
         """Write what is in use; with `keep` the file so far becomes the last good copy."""
         text = json.dumps(self._value.to_json(), ensure_ascii=False, indent=1)
-        atomic.write(self._path, text.encode("utf-8", "backslashreplace"), keep=keep)
+        data = text.encode("utf-8", "backslashreplace")
+        if len(data) > LARGEST_FILE:  # what is written can be read
+            raise OSError(errno.EFBIG, self.tr("they are too large to be read again"))
+        atomic.write(self._path, data, keep=keep)
 
     def _keep_damaged(self, found: _Found | None) -> None:
         """Keep a copy of a file that could not be read whole, before it is written over; raise OSError if impossible.

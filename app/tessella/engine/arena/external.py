@@ -7,7 +7,9 @@ answer, a move against the rules. Standard error is read and forgotten but for i
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
+import signal
 import subprocess
 import threading
 import time
@@ -23,6 +25,8 @@ from tessella.rules.game import Game
 LAST_WORDS = 2000
 """Bytes kept of what the engine wrote to standard error."""
 LONGEST_NAME = 60
+END_PATIENCE = 5.0
+"""Seconds for the output of a killed engine to end."""
 _BLOCK = 65536
 _BLOCKS = 64
 """Blocks of output that may wait to be read; an engine that sends more has to wait itself."""
@@ -36,7 +40,7 @@ class Engine:
         try:
             self._process = subprocess.Popen(
                 list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
-                creationflags=program.hidden(),
+                creationflags=program.hidden(), start_new_session=True,
             )
         except (OSError, ValueError) as error:
             raise EngineError(f"{command[0]} cannot be started: {error}") from error
@@ -66,17 +70,24 @@ class Engine:
         return reply.text
 
     def close(self) -> None:
-        """Kill the process and wait until nothing of it is left."""
+        """Kill the process with all of its session and wait until nothing of it is left.
+
+        A reader is left behind when what the engine started in another session keeps its output open.
+        """
         self._closed = True
+        if os.name == "posix":
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.pid, signal.SIGKILL)
         self._process.kill()
         self._process.wait()
         with contextlib.suppress(queue.Empty):
             while True:  # a reader that waits for room ends
                 self._blocks.get_nowait()
         for reader in self._readers:
-            reader.join()
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            if pipe is not None:
+            reader.join(END_PATIENCE)
+        pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
+        for pipe, left in zip(pipes, (False, *(reader.is_alive() for reader in self._readers)), strict=True):
+            if pipe is not None and not left:
                 with contextlib.suppress(OSError):
                     pipe.close()
 
