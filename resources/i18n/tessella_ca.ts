@@ -1296,10 +1296,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A figure that is passed on to this player comes here.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Figure space {0}: empty</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1309,10 +1305,6 @@
   </message>
   <message>
    <source>Figures of {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. The other side of the tile, the {0}, shows another figure.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2508,10 +2500,6 @@
   </message>
   <message>
    <source>Tokens left in the supply</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Track of {0}: {1} points when all its spaces have tokens.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4260,6 +4248,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A figure that is passed on to this player comes here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A player has no figure tile left.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4384,6 +4376,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. The other side of the tile, the {0}, shows another figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The supply of tokens is empty.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4393,6 +4389,10 @@
   </message>
   <message>
    <source>The {0} umbrella that falls out leaves the game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Track of {0}: {1} points when all its spaces have tokens.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

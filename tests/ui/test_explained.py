@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 from tessella.controller.match.seats import Seat
 from tessella.scene.boards.panel import Panel
+from tessella.scene.umbrella.others_panel import OtherPanel
+from tessella.scene.umbrella.widgets import Strip
 
 _TAB = Qt.FocusPolicy.TabFocus
 PEOPLE = (Seat("Ana"), Seat("Ben"))
@@ -23,11 +25,16 @@ def explained(bench: Any) -> list[QWidget]:
     return [widget for widget in found if widget.accessibleDescription() in widget.toolTip()]
 
 
+def on_screen(widget: QWidget) -> QRect:
+    """Return where a widget is, with its caption."""
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+
+
 @pytest.mark.parametrize(
     ("kind", "places", "words"),
     [
         ("trellis", 2, ("0 of 15 flowers planted", "wins")),
-        ("umbrella", 4 + 10, ("The star stands", "black side", "Track of", "points when all")),
+        ("umbrella", 4 + 10 + 4 + 1, ("The star stands", "black side", "Track of", "points when all")),
         ("trigon", 2, ("costs a point: 220 are left", "15 points", "20 with the single triangle last")),
     ],
 )
@@ -47,8 +54,35 @@ def test_numbers_explain_themselves_by_pointer_and_by_key(
         QToolTip.hideText()
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         assert widget.hasFocus()
-        assert QToolTip.text() == widget.toolTip()
+        assert QToolTip.text().split() == widget.toolTip().split()
+        tips = [top for top in bench.app.topLevelWidgets() if top.inherits("QTipLabel")]
+        shown = next(top for top in tips if top.text() == QToolTip.text())
+        tip = shown.geometry()
+        assert bench.window.screen().availableGeometry().contains(tip), widget.accessibleName()
+        over = [other.accessibleName() for other in found if tip.intersects(on_screen(other))]
+        assert over == [], (widget.accessibleName(), over)
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_the_cards_of_other_players_explain_figures_and_tracks(bench, others: int) -> None:
+    bench.size(1440, 900)
+    bench.play("umbrella", tuple(Seat(name) for name in ("Ana", "Ben", "Cem", "Dora")[: others + 1]))
+    bench.match.uncover()
+    bench.settle()
+    cards = bench.window.game.findChildren(OtherPanel)
+    assert len(cards) == others
+    for card in cards:
+        for figure in card.figures:
+            assert figure.focusPolicy() & _TAB and figure.isVisible()
+            assert figure.accessibleDescription() in figure.toolTip()
+            assert ("The star stands" in figure.accessibleDescription()) is (figure.face is not None)
+            assert figure.accessibleDescription()
+        strip = next(each for each in card.findChildren(Strip) if "spaces covered" in each.accessibleName())
+        assert strip.isVisible() and strip.focusPolicy() & _TAB
+        for track in bench.match.game.board.tracks:
+            assert f"Track of {len(track.spaces)}: {track.points} points" in strip.accessibleDescription()
+        assert strip.accessibleDescription() in strip.toolTip()
 
 
 def test_the_goal_stands_beside_the_players(bench) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QFocusEvent
+import textwrap
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from tessella.scene.boards.panel import Panel
+
 _BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-_BELOW = -14
-"""Qt shows a tip some pixels below the place that it is given."""
+_LINE = 56
+"""Characters in a line of a tip: Qt breaks no plain text."""
+_GAP, _FRAME = 4, 20
+"""Pixels between panel and tip, and at most round the words of a tip."""
 
 
 class _Teller(QObject):
-    """Shows the tip of a widget below it, never over its own words."""
+    """Shows the tip of a widget beside its panel, never over its words."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the tip on hover and when the keyboard comes; hide it when the keyboard goes."""
@@ -20,11 +26,33 @@ class _Teller(QObject):
             return False
         by_key = isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() in _BY_KEY
         if event.type() == QEvent.Type.ToolTip or by_key:
-            QToolTip.showText(watched.mapToGlobal(QPoint(0, watched.height() + _BELOW)), watched.toolTip(), watched)
+            _tell(watched)
             return event.type() == QEvent.Type.ToolTip
         if event.type() == QEvent.Type.FocusOut:
             QToolTip.hideText()
         return False
+
+
+def _tell(widget: QWidget) -> None:
+    lines = [wrapped for line in widget.toolTip().splitlines() for wrapped in textwrap.wrap(line, _LINE)]
+    QToolTip.showText(_beside(widget, lines), "\n".join(lines), widget)
+
+
+def _beside(widget: QWidget, lines: list[str]) -> QPoint:
+    """Return where a tip goes: at the height of its widget, beside the panel on the side that has the board."""
+    metrics = QFontMetrics(QToolTip.font())
+    wide = max(map(metrics.horizontalAdvance, lines), default=0) + _FRAME
+    panel: QWidget | None = widget
+    while panel is not None and not isinstance(panel, Panel):
+        panel = panel.parentWidget()
+    around = panel or widget
+    room = QRect(around.mapToGlobal(QPoint(0, 0)), around.size())
+    whole, window = widget.screen().availableGeometry(), widget.window().frameGeometry()
+    right, left = room.right() + _GAP, room.left() - _GAP - wide
+    board_at_right = room.center().x() < window.center().x()
+    fits = (left >= whole.left(), right + wide <= whole.right())
+    chosen = right if fits[1] and (board_at_right or not fits[0]) else left
+    return QPoint(chosen, widget.mapToGlobal(QPoint(0, 0)).y() - metrics.height())
 
 
 def explain(widget: QWidget, name: str, text: str) -> None:

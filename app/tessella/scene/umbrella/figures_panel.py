@@ -22,6 +22,7 @@ from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.marks import paint_count
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.umbrella.accounts import about_figure
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.decision import Decision, Offer
 from tessella.scene.umbrella.figures import Face, figure_pixmap, paint_figure
@@ -128,24 +129,13 @@ class FiguresPanel(Panel):
                 name += self.tr(", {0} below").format(seen.below)
         if name != button.accessibleName():
             button.setAccessibleName(name)
-            explain(button, name, self._about(seen))
+            explain(button, name, about_figure(seen))
         button.offered = space in choice.figures and space != chosen
         button.chosen = space == chosen
         done = seen is not None and seen.complete
         button.badge = "check" if done else str(fresh.get(space, ""))
         if button.drawn != before:
             button.update()
-
-
-    def _about(self, seen: Face | None) -> str:
-        """Return what the star and the two sides of a tile are."""
-        if seen is None:
-            return self.tr("A figure that is passed on to this player comes here.")
-        side = face_word(not seen.black)
-        return self.tr(
-            "The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. "
-            "The other side of the tile, the {0}, shows another figure."
-        ).format(side)
 
     def snapshot(self) -> tuple[object, ...]:
         """Return what is shown, for comparing tables."""

@@ -9,14 +9,16 @@ from PySide6.QtGui import QFont, QPainter, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from tessella.rules.umbrella import COLOURS, SPACES
+from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.marks import paint_badge, stroke_halo
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.drawing.icons import icon
+from tessella.scene.umbrella.accounts import about_board, about_figure
 from tessella.scene.umbrella.art import draw_umbrella
 from tessella.scene.umbrella.look import News, face
 from tessella.scene.umbrella.stage_state import StageState
-from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, column_width, pixel_font
+from tessella.scene.umbrella.widgets import FigureButton, StageWidget, Strip, column_width, paint_focus, pixel_font
 from tessella.scene.umbrella.words import count_words, face_word, points_words
 from tessella.scene.words.words import colour_name, joined, seat_kind, seat_name
 
@@ -193,7 +195,10 @@ class OtherPanel(Panel):
             self._show_figure(figure, scenery, fresh.get(figure.space, 0))
         self._own.setAccessibleName(self._own_words())
         covered = ", ".join(map(str, state.tokens[seat])) or self.tr("none")
-        self._score.setAccessibleName(self.tr("scoring spaces covered: {0}").format(covered))
+        words = self.tr("scoring spaces covered: {0}").format(covered)
+        if words != self._score.accessibleName():
+            self._score.setAccessibleName(words)
+            explain(self._score, words, about_board(scenery.game.board))
         self._own.update()
         self._score.update()
 
@@ -212,8 +217,9 @@ class OtherPanel(Panel):
         else:
             words = count_words(len(seen.right), seen.colour)
             name = self.tr("Figure {0}: {1}, {2}").format(figure.space, face_word(seen.black), words)
-        figure.setAccessibleName(name)
-        figure.setToolTip(name)
+        if name != figure.accessibleName():
+            figure.setAccessibleName(name)
+            explain(figure, name, about_figure(seen))
         figure.badge = str(fresh) if fresh else ""
         figure.update()
 
@@ -274,6 +280,8 @@ class OtherPanel(Panel):
         """Draw the ten scoring spaces in a row, tokens on those that are covered."""
         if self._scenery is None:
             return
+        if self._score.hasFocus():
+            paint_focus(painter, rect.adjusted(1, 1, -1, -1), self.options, 6)
         r = max(8.0, self.options.b(0.74))
         tokens = self._scenery.state.tokens[self.seat]
         if self.tight:

@@ -12,6 +12,7 @@ from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.umbrella.accounts import about_space
 from tessella.scene.umbrella.decision import Decision
 from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.umbrella.widgets import SpaceButton, column_width, pixel_font
@@ -220,7 +221,7 @@ class ScoringPanel(Panel):
             text = self.tr("Scoring space {0}, {1}: {2}")
             name = text.format(space.number, colour_name(space.colour), there)
             space.setAccessibleName(name)
-            explain(space, name, self._about(space.number))
+            explain(space, name, about_space(self.tracks.board, space.number))
             space.update()
         self.tracks.update()
         result = game.result(state)
@@ -232,12 +233,6 @@ class ScoringPanel(Panel):
         sums = self.sums
         sums.setAccessibleName(text.format(sums.account, sums.points, sums.left_words, sums.left))
         self.sums.update()
-
-    def _about(self, number: int) -> str:
-        """Return which tracks a space belongs to and what they give."""
-        tracks = [track for track in self.tracks.board.tracks if number in track.spaces]
-        text = self.tr("Track of {0}: {1} points when all its spaces have tokens.")
-        return "\n".join(text.format(len(track.spaces), track.points) for track in tracks)
 
     def _left(self, scenery: StageState) -> tuple[str, str]:
         """Return the last line: tokens left; alone the clock of waiting umbrellas, after the game its par."""
