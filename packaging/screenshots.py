@@ -142,7 +142,7 @@ def show(window: Window, what: str) -> None:
         window.show_new_game(kind or "trellis")
     elif page in ("library", "statistics"):
         window.show_library()
-        window.keepsake.page.views.button("list" if page == "library" else page).click()
+        window.library.page.views.button("list" if page == "library" else page).click()
         QTest.qWait(400)
     else:
         scene = SCENES[what]

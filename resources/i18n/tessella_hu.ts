@@ -816,57 +816,6 @@
   </message>
  </context>
  <context>
-  <name>Commands</name>
-  <message>
-   <source>A double click on a game file opens it in Tessella</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>All files</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>All games</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Forget these files</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Game files are left to other programs</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Games of Tessella</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Open a game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Save the game</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Saved as {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The system could not be told: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Trigon games of other programs</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} was changed by another program since it was opened here.</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
   <name>CommentBox</name>
   <message>
    <source>A comment has at most {0} characters; what came after them is left out.</source>
@@ -1313,6 +1262,57 @@
   </message>
  </context>
  <context>
+  <name>FileCommands</name>
+  <message>
+   <source>A double click on a game file opens it in Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget these files</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game files are left to other programs</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The system could not be told: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trigon games of other programs</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} was changed by another program since it was opened here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>GameCard</name>
   <message>
    <source>Begins at once with the last settings</source>
@@ -1542,6 +1542,22 @@
   </message>
   <message>
    <source>Other games that were left…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>new game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play with the last settings</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2001,6 +2017,22 @@
    <source>Your choices are remembered; next time one click on Play is enough.</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>back to Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>start</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>NumberField</name>
@@ -2095,17 +2127,6 @@
   <name>PlayersPanel</name>
   <message>
    <source>Players</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>Preparation</name>
-  <message>
-   <source>Preparing the computer player, at the first start only.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Preparing the computer player, first start only: {0}, {1} of {2}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2999,7 +3020,7 @@
   </message>
  </context>
  <context>
-  <name>Studying</name>
+  <name>StudyCommands</name>
   <message>
    <source>Go to a move</source>
    <translation type="unfinished"></translation>
@@ -5016,6 +5037,17 @@
   </message>
   <message>
    <source>Your four zones are empty: take an umbrella from any zone of the table.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>WarmUpNote</name>
+  <message>
+   <source>Preparing the computer player, at the first start only.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Preparing the computer player, first start only: {0}, {1} of {2}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

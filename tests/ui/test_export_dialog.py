@@ -27,7 +27,7 @@ KINDS = ("trellis", "umbrella", "trigon")
 def opened(bench: Any, kind: str = "trigon", moves: int = 4) -> ExportDialog:
     bench.play(kind)
     bench.move(moves)
-    return bench.window.commands.open_export(bench.window.game)
+    return bench.window.commands.files.open_export(bench.window.game)
 
 
 def done(bench: Any, until: Callable[[], bool]) -> None:
@@ -63,7 +63,7 @@ def test_the_dialog_remembers_its_choices(bench: Any) -> None:
     dialog._segments["theme"].button("dark").click()
     dialog._checks["panel"].click()
     dialog.reject()
-    again = bench.window.commands.open_export(bench.window.game)
+    again = bench.window.commands.files.open_export(bench.window.game)
     assert (again.choices.what, again.choices.format, again.choices.theme) == ("animation", "webp", "dark")
     assert again._checks["panel"].isChecked()
     again.reject()

@@ -222,7 +222,7 @@ def test_questions_show_files_and_names_as_they_are(bench, foreign: Foreign, tmp
     assert "Filename" in foreign.check(item for each in shown for item in texts(each))
     for each in shown:
         each.close()
-    bench.window.commands._ask_to_replace(path, "{0} exists already.")
+    bench.window.commands.files._ask_to_replace(path, "{0} exists already.")
     bench.settle()
     assert "Filename" in foreign.check(texts(boxes()[0]))
     boxes()[0].close()
@@ -253,7 +253,7 @@ def test_the_library_shows_names_as_they_are(bench, foreign: Foreign) -> None:
     played = record("trigon", 6, (Seat(foreign.ann), Seat(foreign.bob)), comment=foreign.comment)
     write(folders.finished() / "a.tessella", played.with_header(event=foreign.event))
     bench.trigger("library")
-    page = bench.window.keepsake.page
+    page = bench.window.library.page
     bench.bot.waitUntil(lambda: len(page.games.entries) == 1)
     page.list.setCurrentIndex(page.games.index(0))
     bench.settle(300)

@@ -44,7 +44,7 @@ def until(bench: Any, true: Callable[[], bool]) -> None:
 
 def open_library(bench: Any, games: int) -> LibraryPage:
     bench.trigger("library")
-    page: LibraryPage = bench.window.keepsake.page
+    page: LibraryPage = bench.window.library.page
     shows(bench, page, games)
     return page
 
@@ -89,7 +89,7 @@ def test_a_game_is_there_when_it_ends(bench: Any, finish: Any) -> None:
     def ask() -> bool:
         from tessella.records.library_query import Query
 
-        bench.window.keepsake.librarian.search(Query(standing="over"), (), found.append)
+        bench.window.library.service.search(Query(standing="over"), (), found.append)
         bench.settle(50)
         return bool(found and found[-1])
 
@@ -194,7 +194,7 @@ def test_a_damaged_game_is_mended_or_its_sound_part_offered(three: None, bench: 
     page = open_library(bench, 3)
     choose(page, "c")
     assert page.games.entries[page.list.currentIndex().row()].trouble
-    bench.window.keepsake.page.opened.emit("c.tessella")
+    bench.window.library.page.opened.emit("c.tessella")
     until(bench, lambda: bench.window.game is not None)
     assert bench.match.ply == 7
     assert list(folders.running().glob("c.tessella.damaged-*"))

@@ -25,7 +25,7 @@ def save_as(bench: Any, folder: Path) -> Callable[[], bool]:
 
 
 def export(bench: Any, folder: Path) -> Callable[[], bool]:
-    dialog: ExportDialog = bench.window.commands.open_export(bench.window.game)
+    dialog: ExportDialog = bench.window.commands.files.open_export(bench.window.game)
     dialog.choices = dialog.choices.__class__(size=100)
     dialog.export_button.click()
     return lambda: not dialog._writer.busy
@@ -34,9 +34,9 @@ def export(bench: Any, folder: Path) -> Callable[[], bool]:
 def library(bench: Any, folder: Path) -> Callable[[], bool]:
     bench.match.flush()
     bench.window.show_library()
-    page = bench.window.keepsake.page
+    page = bench.window.library.page
     bench.bot.waitUntil(lambda: page.list.model().rowCount() > 0)
-    bench.window.keepsake.ask_and_export(page.list.model().entries[0])
+    bench.window.library.ask_and_export(page.list.model().entries[0])
     return lambda: True
 
 

@@ -24,7 +24,7 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
     asked = len(bench.desks[-1].asked)
     bench.bot.keyClick(real.view, Qt.Key.Key_W)
     bench.settle()
-    assert window.trying and window.game is not real
+    assert window.what_if.open and window.game is not real
     assert window.header.headline.words.whole().startswith("What if")
     assert window.bottom.state.text().startswith("Not part of the game")
     for _ in range(8):
@@ -37,7 +37,7 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
         assert not window.actions_[key].isEnabled()
     bench.bot.keyClick(window.game.view, Qt.Key.Key_Escape)
     bench.settle()
-    assert window.game is real and not window.trying
+    assert window.game is real and not window.what_if.open
     assert (real.match.record, real.match.node) == (record, node)
     assert real.isVisible() and real.view.hasFocus()
     bench.desks[-1].answer()
@@ -52,7 +52,7 @@ def test_the_computer_moves_below_a_what_if_board(bench) -> None:
     bench.trigger("what-if")
     bench.desks[0].answer()
     bench.settle()
-    assert real.match.ply == 2 and bench.window.trying and bench.match.ply == 0
+    assert real.match.ply == 2 and bench.window.what_if.open and bench.match.ply == 0
     bench.trigger("what-if")
     assert bench.match is real.match and bench.match.ply == 2
 
@@ -104,10 +104,10 @@ def test_no_what_if_in_a_locked_game_until_it_is_over(bench, finish) -> None:
     bench.move()
     assert not bench.window.actions_["what-if"].isEnabled()
     bench.bot.keyClick(bench.window.game.view, Qt.Key.Key_W)
-    assert not bench.window.trying
+    assert not bench.window.what_if.open
     finish(bench)
     bench.trigger("what-if")
-    assert bench.window.trying
+    assert bench.window.what_if.open
 
 
 def test_going_home_from_a_what_if_closes_both(bench) -> None:
@@ -115,7 +115,7 @@ def test_going_home_from_a_what_if_closes_both(bench) -> None:
     bench.move()
     bench.trigger("what-if")
     bench.trigger("home")
-    assert bench.window.game is None and not bench.window.trying
+    assert bench.window.game is None and not bench.window.what_if.open
     assert all(desk.closed for desk in bench.desks)
 
 
@@ -184,7 +184,7 @@ def test_a_what_if_is_kept_by_its_button(bench) -> None:
     bench.move()
     bench.bot.mouseClick(keep, Qt.MouseButton.LeftButton)
     bench.settle()
-    assert not bench.window.trying and len(bench.match.record.nodes) == 2
+    assert not bench.window.what_if.open and len(bench.match.record.nodes) == 2
 
 
 def test_a_row_before_a_what_if_shows_its_beginning(bench) -> None:

@@ -43,7 +43,7 @@ def main(folder: Path) -> None:
         match = window.game.match
     window.show_home()
     window.show_library()
-    games = window.keepsake.page.games
+    games = window.library.page.games
     end = time.monotonic() + PATIENCE_S
     while not games.rowCount() and time.monotonic() < end:  # the library is read beside the window
         QTest.qWait(10)

@@ -20,7 +20,7 @@ from tessella.ui.dialogs.about import CrashDialog
 from tessella.ui.platform import about, memory
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
-from tessella.ui.window.warm_up_note import Preparation
+from tessella.ui.window.warm_up_note import WarmUpNote
 from tessella.ui.window.window import Window
 
 FIRST_SIZE = QSize(1440, 900)
@@ -128,7 +128,8 @@ def run(argv: list[str]) -> int:
     ticking = QTimer(window)
     ticking.start(300)
     ticking.timeout.connect(lambda: None)
-    preparation = Preparation(window)
+    preparation = WarmUpNote(window.services)
+    preparation.told.connect(window.bottom.set_note)
     QTimer.singleShot(0, window, preparation.start)
     status = app.exec()
     preparation.close()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
+from tessella.scene.game_view import KeyHelp
 from tessella.scene.game_views import view_of
 from tessella.ui.pages.home_cards import ContinueCard, GameCard, Offer, Paint
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
@@ -137,6 +138,14 @@ class HomePage(QWidget):
         for offer in self._offers:
             offer.button.setText(self.tr("Continue"))
         self._fit()
+
+    def keys(self) -> list[KeyHelp]:
+        """Return the keys of this page and what they do."""
+        numbers = tuple(str(number) for number in range(1, len(self.cards) + 1))
+        keys = [KeyHelp(numbers, self.tr("play with the last settings")), KeyHelp(("Ctrl", "N"), self.tr("new game"))]
+        if self.offers:
+            keys.append(KeyHelp(("C",), self.tr("continue")))
+        return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open"))]
 
     def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
         """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""

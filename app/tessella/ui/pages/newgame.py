@@ -26,6 +26,7 @@ from tessella.rules.game import BadSetup
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.game_view import KeyHelp
 from tessella.ui.pages.newgame_rules import RulesPanel
 from tessella.ui.pages.newgame_seats import SeatsPanel, computer_name
 from tessella.ui.widgets.fields import RadioRow, Segmented
@@ -247,6 +248,15 @@ class NewGamePage(QWidget):
         self.rules.retranslate()
 
     # What is shown ----------------------------------------------------------------------------------------------
+
+    def keys(self) -> list[KeyHelp]:
+        """Return the keys of this page and what they do."""
+        return [
+            KeyHelp(("Tab",), self.tr("next field")),
+            KeyHelp(("Alt", f"1–{len(GAMES)}"), self.tr("choose a game")),
+            KeyHelp(("Enter",), self.tr("start")),
+            KeyHelp(("Esc",), self.tr("back to Home")),
+        ]
 
     def open(self, settings: Settings, kind: str = "") -> None:
         """Show the last choices of a game (by default of the game played last)."""

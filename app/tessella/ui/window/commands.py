@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tessella import licences
-from tessella.controller import association
 from tessella.controller.settings.settings import Settings
-from tessella.records import files
 from tessella.rules.registry import GAMES
 from tessella.scene.game_view import Toggle
-from tessella.scene.words.foreign import in_menu
 from tessella.ui.dialogs.about import AboutDialog, LicencesDialog
 from tessella.ui.dialogs.dialogs import SCALES, CommandPalette, SettingsDialog, TextBoard
-from tessella.ui.dialogs.export import ExportDialog
-from tessella.ui.dialogs.save_file import ask_to_replace, ask_where
 from tessella.ui.game.page import GamePage
 from tessella.ui.platform import about
 from tessella.ui.window.clipboard import Clipboard
-
-if TYPE_CHECKING:
-    from tessella.ui.window.window import Window
+from tessella.ui.window.file_commands import FileCommands
+from tessella.ui.window.match_factory import MatchFactory
+from tessella.ui.window.services import Services
 
 ZOOM = 1.25
 
@@ -33,48 +26,40 @@ ZOOM = 1.25
 class Commands(QObject):
     """Connects every action of the table with what it does."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self._window = window
+    setup_asked = Signal(object)
+    """A new match is to begin: its `MatchSetup`."""
+
+    def __init__(self, services: Services, play: MatchFactory, regions: Callable[[], Sequence[QWidget]]) -> None:
+        """`regions` returns the parts of the window among which the keyboard goes round."""
+        super().__init__(services.parent)
+        self._services, self._regions = services, regions
         self._settings_dialog: SettingsDialog | None = None
         self._overlays: tuple[Toggle, ...] | None = None
-        for key, do in self._deeds().items():
-            window.actions_.connect_to(key, do)
-        self.clipboard = Clipboard(window)
-        self.follow_settings(window.store.value)
-        self._show_association()
+        for key, do in {**self._deeds(play), **self._game_deeds()}.items():
+            services.actions.connect_to(key, do)
+        self.files = FileCommands(services, play)
+        self.clipboard = Clipboard(services)
+        self.clipboard.pasted.connect(play.open_text)
+        self.follow_settings(services.store.value)
 
-    def _deeds(self) -> dict[str, Callable[[], object]]:
-        window, store = self._window, self._window.store
+    def _deeds(self, play: MatchFactory) -> dict[str, Callable[[], object]]:
+        store, appearance = self._services.store, self._services.appearance
         deeds: dict[str, Callable[[], object]] = {
-            "new": window.show_new_game,
-            "continue": window.play.go_on,
-            "rematch": self._rematch,
-            "rematch-changed": self._rematch_changed,
-            "next-round": self._next_round,
-            "open": self.ask_and_open,
-            "save": self._save,
-            "save-as": self.ask_and_save,
-            "home": window.show_home,
+            "continue": play.go_on,
             "settings": lambda: self.open_settings(),
-            "quit": window.close,
             "legal": lambda: store.update(show_legal=not store.value.show_legal),
             "coordinates": lambda: store.update(coordinates=not store.value.coordinates),
-            "menus": window.header.open_menus,
             "next-region": self.next_region,
             "larger": lambda: self._scale(1),
             "smaller": lambda: self._scale(-1),
-            "full-screen": self._full_screen,
             "find": self.open_palette,
-            "associate": self._associate,
             "about": self._about,
             "licences": self._licences,
-            "turn": lambda: window.appearance.set_turn(window.appearance.options.turn + 1),
-            "turn-back": lambda: window.appearance.set_turn(window.appearance.options.turn - 1),
-            **self._game_deeds(),
+            "turn": lambda: appearance.set_turn(appearance.options.turn + 1),
+            "turn-back": lambda: appearance.set_turn(appearance.options.turn - 1),
         }
         for kind in GAMES:
-            deeds[f"play-{kind}"] = lambda name=kind: window.play.start_again(name)  # type: ignore[misc]
+            deeds[f"play-{kind}"] = lambda name=kind: play.start_again(name)  # type: ignore[misc]
         for theme in ("system", "light", "dark", "high-contrast"):
             deeds[f"theme-{theme}"] = lambda name=theme: store.update(theme=name)  # type: ignore[misc]
         for numbers in ("none", "last", "all"):
@@ -82,10 +67,11 @@ class Commands(QObject):
         return deeds
 
     def _game_deeds(self) -> dict[str, Callable[[], object]]:
-        def on(do: Callable[[GamePage], object]) -> Callable[[], object]:
-            return lambda: do(self._window.game) if self._window.game is not None else None
-
+        on = self._services.on_page
         return {
+            "rematch": on(self._rematch),
+            "rematch-changed": on(self._rematch_changed),
+            "next-round": on(self._next_round),
             "undo": on(lambda page: page.match.undo()),
             "redo": on(lambda page: page.match.redo()),
             "first": on(lambda page: page.match.jump(0)),
@@ -107,8 +93,6 @@ class Commands(QObject):
             "players": on(lambda page: page.toggle("players")),
             "log": on(lambda page: page.show_log()),
             "text-view": on(self._text_board),
-            "export": on(self.open_export),
-            "print": on(lambda page: self.open_export(page).ask_and_print()),
         }
 
     # What makes sense now ---------------------------------------------------------------------------------------
@@ -117,7 +101,7 @@ class Commands(QObject):
         """Switch actions on and off."""
         self.fill_overlays()
         self.clipboard.refresh()
-        page, allow = self._window.game, self._window.actions_.allow
+        page, allow = self._services.page(), self._services.actions.allow
         if page is None:
             return
         match = page.match
@@ -138,19 +122,19 @@ class Commands(QObject):
         allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
-        actions = self._window.actions_
+        actions = self._services.actions
         actions["log"].setChecked(page.log.isVisible())
         actions["record"].setChecked(page.record.isVisible())
         allow("log", "log" in page.folded or page.record.isVisible())
 
     def fill_overlays(self) -> None:
         """Offer in the menus what only this game can show or hide; its keys are the board's own."""
-        page = self._window.game
+        page = self._services.page()
         toggles = page.table.toggles() if page is not None else ()
         if toggles == self._overlays:
             return
         self._overlays = toggles
-        for menu in self._window.actions_.submenus_of("overlays"):
+        for menu in self._services.actions.submenus_of("overlays"):
             menu.clear()
             menu.setEnabled(bool(toggles))
             for each in toggles:
@@ -160,128 +144,41 @@ class Commands(QObject):
                 entry.triggered.connect(lambda _=False, key=each.key: self._toggle(key))
 
     def _toggle(self, key: str) -> None:
-        if self._window.game is not None:
-            self._window.game.table.toggle(key)
+        page = self._services.page()
+        if page is not None:
+            page.table.toggle(key)
 
     def follow_settings(self, settings: Settings) -> None:
         """Show the settings in the marks of the menus."""
-        actions = self._window.actions_
+        actions = self._services.actions
         actions["legal"].setChecked(settings.show_legal)
         actions["coordinates"].setChecked(settings.coordinates)
         actions[f"theme-{settings.theme}"].setChecked(True)
         actions[f"numbers-{settings.move_numbers}"].setChecked(True)
-        self._fill_recent()
+        self.files.fill_recent()
 
     def retranslate(self) -> None:
         """Say what is not in the table of actions again."""
-        self._fill_recent()
+        self.files.fill_recent()
 
-    def _fill_recent(self) -> None:
-        for menu in self._window.actions_.submenus_of("recent"):
-            menu.clear()
-            for path in self._window.store.value.recent:
-                entry = menu.addAction(in_menu(Path(path).name))
-                entry.setToolTip(path)
-                entry.triggered.connect(lambda _=False, file=path: self._window.play.open(Path(file)))
-            menu.setEnabled(bool(self._window.store.value.recent))
-            if menu.actions():
-                menu.addSeparator()
-                menu.addAction(self.tr("Forget these files")).triggered.connect(self._window.play.forget_recent)
+    def _rematch(self, page: GamePage) -> None:
+        self.setup_asked.emit(page.match.setup())
 
-    # Games and files --------------------------------------------------------------------------------------------
+    def _rematch_changed(self, page: GamePage) -> None:
+        self.setup_asked.emit(page.match.setup().seats_changed())
 
-    def _rematch(self) -> None:
-        if self._window.game is not None:
-            self._window.start(self._window.game.match.setup())
-
-    def _rematch_changed(self) -> None:
-        if self._window.game is not None:
-            self._window.start(self._window.game.match.setup().seats_changed())
-
-    def _next_round(self) -> None:
-        if self._window.game is not None and (setup := self._window.game.match.next_round()) is not None:
-            self._window.start(setup)
-
-    def ask_and_open(self) -> None:
-        """Ask for a file and open it."""
-        every = " ".join(f"*{suffix}" for suffix in files.suffixes())
-        filters = f"{self.tr('All games')} ({every});;{self.tr('All files')} (*)"
-        name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a game"), self._window.store.value.save_folder, filters
-        )
-        if name:
-            self._window.play.open(Path(name))
-
-    def _save(self) -> None:
-        path = self._window.play.path
-        if path is None:
-            self.ask_and_save()
-        elif self._window.play.changed_outside(path):
-            words = self.tr("{0} was changed by another program since it was opened here.").format(path.name)
-            ask_to_replace(self._window, words, lambda: self._write(path), self.ask_and_save)
-        else:
-            self._write(path)
-
-    def ask_and_save(self) -> None:
-        """Ask for a file and write the game into it."""
-        page = self._window.game
-        if page is None:
-            return
-        titles = {".tessella": self.tr("Games of Tessella"), ".blksgf": self.tr("Trigon games of other programs")}
-        filters = {f"{titles[suffix]} (*{suffix})": suffix for suffix in files.suffixes(page.match.game)}
-        suggestion = Path(self._window.suggested_path())
-        ask_where(self._window, self.tr("Save the game"), suggestion, filters, self._write)
-
-    def _write(self, path: Path) -> None:
-        page = self._window.game
-        if page is None:
-            return
-        page.take_text()
-        if self._window.play.save(page.match, path):
-            page.study.mark_saved()
-            self._window.announcer.say(self.tr("Saved as {0}").format(path.name))
-
-    def open_export(self, page: GamePage) -> ExportDialog:
-        """Open the dialog that exports the position or the game of a page."""
-        window = self._window
-        path = Path(window.suggested_path())
-        page.take_text()
-        dialog = ExportDialog(page.match, path, window.store, window.appearance.options, window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-        return dialog
-
-    def _show_association(self) -> None:
-        """Show whether game files are opened by this program; where nothing can be done about it the action is off."""
-        actions = self._window.actions_
-        try:
-            actions["associate"].setChecked(association.here().installed())
-        except association.NoAssociationError:
-            actions.allow("associate", False)
-
-    def _associate(self) -> None:
-        """Let the system open game files with this program, or no longer."""
-        wanted, window = self._window.actions_["associate"].isChecked(), self._window
-        try:
-            games = association.here()
-            (games.install if wanted else games.remove)()
-        except (association.NoAssociationError, OSError) as error:
-            window.complain(self.tr("The system could not be told: {0}").format(error))
-        else:
-            window.announcer.say(
-                self.tr("A double click on a game file opens it in Tessella") if wanted
-                else self.tr("Game files are left to other programs")
-            )
-        self._show_association()
+    def _next_round(self, page: GamePage) -> None:
+        if (setup := page.match.next_round()) is not None:
+            self.setup_asked.emit(setup)
 
     # Windows and look -------------------------------------------------------------------------------------------
 
     def open_settings(self, page: str = "") -> None:
         """Open the settings beside the game, on a page; they take effect at once."""
         if self._settings_dialog is None:
-            window = self._window
-            self._settings_dialog = SettingsDialog(window.store, window.appearance.options, window)
-            self._settings_dialog.said.connect(window.announcer.say)
+            services = self._services
+            self._settings_dialog = SettingsDialog(services.store, services.options, services.parent)
+            self._settings_dialog.said.connect(services.say)
         self._settings_dialog.show()
         if page:  # after the first page was shown: the room that a page wants is known only then
             self._settings_dialog.show_page(page)
@@ -290,10 +187,10 @@ class Commands(QObject):
 
     def open_palette(self) -> CommandPalette:
         """Open the list of all actions."""
-        page = self._window.game
-        overlays, toggles = self._window.actions_.submenu_title("overlays"), page.table.toggles() if page else ()
+        page = self._services.page()
+        overlays, toggles = self._services.actions.submenu_title("overlays"), page.table.toggles() if page else ()
         more = {f"{overlays}: {each.text}": lambda key=each.key: self._toggle(key) for each in toggles}
-        palette = CommandPalette(self._window.actions_, more, self._window.appearance.options, self._window)
+        palette = CommandPalette(self._services.actions, more, self._services.options, self._services.parent)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.open()
         palette.field.setFocus()
@@ -301,13 +198,13 @@ class Commands(QObject):
 
     def _text_board(self, page: GamePage) -> None:
         text = page.match.game.show(page.match.shown)
-        dialog = TextBoard(text, self._window.appearance.options, self._window)
+        dialog = TextBoard(text, self._services.options, self._services.parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _about(self) -> None:
-        store = self._window.store
-        dialog = AboutDialog(self._window.appearance.options, lambda: about.report(store.value), self._window)
+        store = self._services.store
+        dialog = AboutDialog(self._services.options, lambda: about.report(store.value), self._services.parent)
         dialog.licences_asked.connect(self._licences)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -316,33 +213,22 @@ class Commands(QObject):
         try:
             works = licences.components()
         except licences.MissingLicenceError as error:
-            self._window.complain(str(error))
+            self._services.complain(str(error))
             return
-        dialog = LicencesDialog(works, self._window.appearance.options, QApplication.activeWindow() or self._window)
+        dialog = LicencesDialog(works, self._services.options, QApplication.activeWindow() or self._services.parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _scale(self, step: int) -> None:
-        store = self._window.store
+        store = self._services.store
         percent = round(store.value.font_scale * 100)
         nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - percent))
         chosen = SCALES[min(max(nearest + step, 0), len(SCALES) - 1)]
         store.update(font_scale=chosen / 100)
 
-    def _full_screen(self) -> None:
-        window = self._window
-        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
     def next_region(self) -> None:
         """Give the keyboard to the next part of the window: board, panels, header."""
-        window = self._window
-        regions: list[QWidget] = [window.header]
-        page = window.game
-        if page is not None:
-            shown = [panel for panel in page.panels().values() if panel.isVisible()]
-            regions = [page.view, *shown, *([page.rail] if page.rail.isVisible() else []), window.header]
-        else:
-            regions.insert(0, window.stack)
+        regions = self._regions()
         focus = QApplication.focusWidget()
         inside = [focus is not None and (part is focus or part.isAncestorOf(focus)) for part in regions]
         here = inside.index(True) if True in inside else -1

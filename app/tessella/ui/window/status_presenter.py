@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from tessella.scene.game_view import KeyHelp
 from tessella.ui.game.page import GamePage
-
-if TYPE_CHECKING:
-    from tessella.ui.window.window import Window
+from tessella.ui.window.bars import BottomBar, Header
+from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.message_bar import MessageBar
+from tessella.ui.window.services import Services
 
 PATIENCE_MS = 500
 """The Stop button appears when a computer thinks longer than this."""
 
 
-class Telling(QObject):
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Where the window tells something."""
+
+    header: Header
+    bottom: BottomBar
+    messages: MessageBar
+    trouble: EngineErrorBar
+
+
+class StatusPresenter(QObject):
     """Keeps header, bars and actions of a window right."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(
+        self,
+        services: Services,
+        bars: Bars,
+        page_keys: Callable[[], Sequence[KeyHelp]],
+        refresh_actions: Sequence[Callable[[], None]],
+        refresh_overlays: Callable[[], None],
+    ) -> None:
+        """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their
+        actions which make sense now; `refresh_overlays` fills the menu of what only this game can show."""
+        super().__init__(services.parent)
+        self._services, self._bars, self._page_keys = services, bars, page_keys
+        self._refresh_actions, self._refresh_overlays = refresh_actions, refresh_overlays
         self._shown: object = None
         self._faltered = ""
         # A jump changes many things at once: what follows from them is shown once.
@@ -56,31 +77,31 @@ class Telling(QObject):
     def refresh(self) -> None:
         """Show headline, keys, saved state, and which actions make sense, whatever was shown before."""
         self._soon.stop()
-        window, page = self._window, self._window.game
-        head = window.header.headline
+        bars, page = self._bars, self._services.page()
+        head = bars.header.headline
         self._shown = None
         if page is None:
-            window.header.show_play()
-            window.trouble.tell("")
-            window.bottom.set_state("")
+            bars.header.show_play()
+            bars.trouble.tell("")
+            bars.bottom.set_state("")
         else:
             match = page.match
             head.resume.setVisible(match.stopped and not match.looking_back and not page.relief.trouble)
             self._show_aside(page)
             given_up = page.relief.resigned is not None
             free, foreign = not match.locked, page.relief.foreign
-            window.trouble.tell(page.relief.trouble, free=free, foreign=foreign, resigned=given_up)
+            bars.trouble.tell(page.relief.trouble, free=free, foreign=foreign, resigned=given_up)
             if not match.thinking:
                 head.stop.setVisible(False)
-                window.notice.take_back(self._faltered)  # it plays again, or the bar says that it does not
-            window.bottom.set_state(page.state())
-        for part in (window.commands, window.studying, window.what_if):
-            part.refresh()
+                bars.messages.take_back(self._faltered)  # it plays again, or the bar says that it does not
+            bars.bottom.set_state(page.state())
+        for refresh in self._refresh_actions:
+            refresh()
         self._show_words()
 
     def _show_aside(self, page: GamePage) -> None:
         """Say when what is shown is not the play."""
-        header, match = self._window.header, page.match
+        header, match = self._bars.header, page.match
         if page.trial:
             header.show_what_if(match.length > 0)
         elif match.looking_back:
@@ -94,23 +115,24 @@ class Telling(QObject):
 
     def _show_words(self) -> None:
         """Show headline and keys, when they are others than those shown."""
-        window, page, keys = self._window, self._window.game, self._keys()
-        window.commands.fill_overlays()
+        bars, page, keys = self._bars, self._services.page(), self._keys()
+        self._refresh_overlays()
         words = keys, None if page is None else (page.headline(), page.about())
         if words == self._shown:
             return
         self._shown = words
         if page is None:
-            window.header.headline.show_headline(None)
+            bars.header.headline.show_headline(None)
         else:
-            mark = page.mark(window.appearance.options.b(2.1))
-            window.header.headline.show_headline(page.headline(), mark, page.about())
-        window.bottom.set_keys(keys)
-        window.header.arrange()
+            mark = page.mark(self._services.options.b(2.1))
+            bars.header.headline.show_headline(page.headline(), mark, page.about())
+        bars.bottom.set_keys(keys)
+        bars.header.arrange()
 
     def _show_state(self) -> None:
-        if self._window.game is not None:
-            self._window.bottom.set_state(self._window.game.state())
+        page = self._services.page()
+        if page is not None:
+            self._bars.bottom.set_state(page.state())
 
     def _thinking_changed(self, thinking: bool) -> None:
         if thinking:
@@ -119,34 +141,19 @@ class Telling(QObject):
             self._slow.stop()
 
     def _show_stop(self) -> None:
-        page, header = self._window.game, self._window.header
+        page, header = self._services.page(), self._bars.header
         if page is not None and page.match.thinking:
             header.headline.stop.setVisible(True)
             header.arrange()
 
     def _falter(self, text: str) -> None:
         self._faltered = text
-        self._window.complain(text)
+        self._services.complain(text)
 
     def _keys(self) -> list[KeyHelp]:
         say = QCoreApplication.translate
-        window, find = self._window, KeyHelp(("Ctrl", "K"), say("Window", "find an action"))
-        page, shown = window.game, window.stack.currentWidget()
-        if page is not None:
-            words = say("Window", "back to the game") if page.trial else say("Window", "what if")
-            return [*page.keys(), KeyHelp(("W",), words), find]
-        if shown is window.new_game:
-            return [
-                KeyHelp(("Tab",), say("Window", "next field")),
-                KeyHelp(("Alt", "1–3"), say("Window", "choose a game")),
-                KeyHelp(("Enter",), say("Window", "start")),
-                KeyHelp(("Esc",), say("Window", "back to Home")),
-                find,
-            ]
-        if shown is window.keepsake.page:
-            return [*window.keepsake.page.keys(), find]
-        last = say("Window", "play with the last settings")
-        keys = [KeyHelp(("1", "2", "3"), last), KeyHelp(("Ctrl", "N"), say("Window", "new game"))]
-        if window.home.offers:
-            keys.append(KeyHelp(("C",), say("Window", "continue")))
-        return [*keys, KeyHelp(("Ctrl", "O"), say("Window", "open")), find]
+        page, find = self._services.page(), KeyHelp(("Ctrl", "K"), say("Window", "find an action"))
+        if page is None:
+            return [*self._page_keys(), find]
+        words = say("Window", "back to the game") if page.trial else say("Window", "what if")
+        return [*page.keys(), KeyHelp(("W",), words), find]

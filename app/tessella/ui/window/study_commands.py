@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QInputDialog
 
 from tessella.records.record import Symbol
 from tessella.scene.boards.drawings import TOOLS
 from tessella.ui.dialogs.header import HeaderDialog
 from tessella.ui.game.page import GamePage
-
-if TYPE_CHECKING:
-    from tessella.ui.window.window import Window
+from tessella.ui.window.services import Services
 
 JUDGEMENTS: tuple[Symbol, ...] = ("good", "very-good", "interesting", "doubtful", "bad", "very-bad", "forced")
 STEPS = 10
 
 
-class Studying(QObject):
+class StudyCommands(QObject):
     """Connects the actions of studying with the page that is shown."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self._window = window
+    start_asked = Signal(object)
+    """A game is to begin from the position shown: its `Record`."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.parent)
+        self._services = services
         for key, do in self._deeds().items():
-            window.actions_.connect_to(key, do)
+            services.actions.connect_to(key, do)
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
-        def on(do: Callable[[GamePage], object]) -> Callable[[], object]:
-            return lambda: do(self._window.game) if self._window.game is not None else None
-
+        on = self._services.on_page
         deeds: dict[str, Callable[[], object]] = {
             "record": on(lambda page: page.show_record()),
             "back-10": on(lambda page: page.study.step(-STEPS)),
@@ -51,7 +49,7 @@ class Studying(QObject):
             "variation-down": on(lambda page: page.study.shift(1)),
             "delete-variation": on(lambda page: page.study.delete()),
             "truncate": on(lambda page: page.study.truncate()),
-            "start-here": on(lambda page: self._window.play.start_from(page.study.start_here())),
+            "start-here": on(lambda page: self.start_asked.emit(page.study.start_here())),
             "header": on(self._header),
             "draw-next-colour": on(lambda page: page.drawing.next_colour()),
             "draw-clear": on(lambda page: page.study.clear_marks()),
@@ -64,7 +62,7 @@ class Studying(QObject):
 
     def refresh(self) -> None:
         """Switch the actions on and off."""
-        page, actions = self._window.game, self._window.actions_
+        page, actions = self._services.page(), self._services.actions
         if page is None:
             return
         study, match, allow = page.study, page.match, actions.allow
@@ -80,7 +78,7 @@ class Studying(QObject):
         allow("variation-down", study.can_shift(1))
         allow("delete-variation", study.can_delete())
         allow("truncate", study.can_truncate())
-        allow("start-here", study.free and not self._window.trying)
+        allow("start-here", study.free)
         allow("draw-clear", bool(study.record.node(study.node).marks))
         allow("draw-next-colour", page.drawing.tool in ("circle", "colour", "arrow"))
         symbol = study.record.node(study.node).symbol
@@ -97,11 +95,11 @@ class Studying(QObject):
 
     def _pace(self, page: GamePage, steps: int) -> None:
         page.study.faster(steps)
-        self._window.announcer.say(self.tr("{0} s a move").format(f"{page.study.speed:g}"))
+        self._services.say(self.tr("{0} s a move").format(f"{page.study.speed:g}"))
 
     def _go_to(self, page: GamePage) -> None:
         match = page.match
-        dialog = QInputDialog(self._window)
+        dialog = QInputDialog(self._services.parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(self.tr("Go to a move"))
         dialog.setLabelText(self.tr("Number of the move, 0 to {0}:").format(match.length))
@@ -112,6 +110,6 @@ class Studying(QObject):
         dialog.open()
 
     def _header(self, page: GamePage) -> None:
-        dialog = HeaderDialog(page.study, self._window.appearance.options, self._window)
+        dialog = HeaderDialog(page.study, self._services.options, self._services.parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tessella.controller.engines.warm_up import EngineWarmUp
 from tessella.rules.registry import GAMES
-
-if TYPE_CHECKING:
-    from tessella.ui.window.window import Window
+from tessella.ui.window.services import Services
 
 
-class Preparation(QObject):
+class WarmUpNote(QObject):
     """Prepares in the background, and says so."""
 
-    def __init__(self, window: Window, preparing: EngineWarmUp | None = None) -> None:
+    told = Signal(str)
+    """What the note says now, "" for nothing."""
+
+    def __init__(self, services: Services, preparing: EngineWarmUp | None = None) -> None:
         """`preparing` takes the place of the usual one."""
-        super().__init__(window)
-        self._window = window
+        super().__init__(services.parent)
+        self._services = services
         self._preparing = preparing or EngineWarmUp(self)
         self._preparing.progressed.connect(self._tell)
-        self._preparing.finished.connect(lambda: window.bottom.set_note(""))
+        self._preparing.finished.connect(lambda: self.told.emit(""))
 
     def start(self) -> None:
         """Begin when something is not prepared yet."""
-        if self._preparing.start(self._window.store.value.last_kind):
-            self._window.announcer.say(self.tr("Preparing the computer player, at the first start only."))
+        if self._preparing.start(self._services.store.value.last_kind):
+            self._services.say(self.tr("Preparing the computer player, at the first start only."))
 
     def close(self) -> None:
         """End it with the window."""
@@ -35,4 +34,4 @@ class Preparation(QObject):
 
     def _tell(self, kind: str, number: int, total: int) -> None:
         words = self.tr("Preparing the computer player, first start only: {0}, {1} of {2}")
-        self._window.bottom.set_note(words.format(GAMES[kind].title, number, total))
+        self.told.emit(words.format(GAMES[kind].title, number, total))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
@@ -14,16 +14,15 @@ from tessella.controller.match.game_store import MOST_OFFERED
 from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
-from tessella.records.tessella_file import SUFFIX
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.keys import KeyReader, by_character
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
+from tessella.scene.game_view import KeyHelp
 from tessella.scene.words.foreign import in_menu
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
-from tessella.ui.game.what_if import WhatIf
 from tessella.ui.pages.home import HomePage
 from tessella.ui.pages.newgame import NewGamePage, first_setup
 from tessella.ui.platform import memory
@@ -42,8 +41,10 @@ from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
 from tessella.ui.window.message_bar import MessageBar
-from tessella.ui.window.status_presenter import Telling
-from tessella.ui.window.study_commands import Studying
+from tessella.ui.window.services import Services
+from tessella.ui.window.status_presenter import Bars, StatusPresenter
+from tessella.ui.window.study_commands import StudyCommands
+from tessella.ui.window.what_if import WhatIf
 
 
 class Window(QMainWindow):
@@ -74,12 +75,23 @@ class Window(QMainWindow):
         self.game: GamePage | None = None
         self._left = False
         self._build()
-        self.keepsake = LibraryController(self)
-        self.commands = Commands(self)
-        self.studying, self.what_if = Studying(self), WhatIf(self)
-        self.leaving = Leaving(lambda: self.what_if.below or self.game, self.commands.ask_and_save, self)
-        self.telling = Telling(self)
+        self.services = services = Services(
+            self, store, self.actions_, appearance, lambda: self.game, self.announcer.say, self.complain
+        )
+        self.library = LibraryController(services)
+        self.stack.addWidget(self.library.page)
+        self.commands = Commands(services, self.play, self._regions)
+        self.study, self.what_if = StudyCommands(services), WhatIf(services)
+        self.leaving = Leaving(lambda: self.what_if.below or self.game, self.commands.files.ask_and_save, self)
+        self.status = StatusPresenter(
+            services,
+            Bars(self.header, self.bottom, self.notice, self.trouble),
+            self._page_keys,
+            (self.commands.refresh, self.study.refresh, self.what_if.refresh),
+            self.commands.fill_overlays,
+        )
         self._connect()
+        self._connect_parts()
         self.retranslate()
         self.show_home()
         self._dress(appearance.options)
@@ -117,11 +129,48 @@ class Window(QMainWindow):
         self.play.broken.connect(self._offer_sound_part)
         self.home.continued.connect(self.play.go_on)
         self.home.others_asked.connect(self.show_others)
-        self.keepsake.page.keys_changed.connect(self.telling.refresh)
+        self.library.page.keys_changed.connect(self.status.refresh)
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
         self.new_game.engines_asked.connect(lambda: self.commands.open_settings("engines"))
         self.store.changed.connect(self.new_game.follow)
+
+    def _connect_parts(self) -> None:
+        """Let the parts tell what happened, and do what follows from it."""
+        for key, do in {
+            "new": self.show_new_game,
+            "home": self.show_home,
+            "library": self.show_library,
+            "quit": self.close,
+            "menus": self.header.open_menus,
+            "full-screen": self._full_screen,
+        }.items():
+            self.actions_.connect_to(key, do)
+        self.commands.setup_asked.connect(self.start)
+        self.study.start_asked.connect(self.play.start_from)
+        self.what_if.opened.connect(self.put_on_top)
+        self.what_if.closed.connect(self.take_from_top)
+        self.library.page.left.connect(self.show_home)
+        self.library.opened.connect(self.play.show_kept)
+        self.library.damaged.connect(
+            lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
+        )
+
+    def _page_keys(self) -> Sequence[KeyHelp]:
+        """Return the keys of the page that is shown."""
+        shown = self.stack.currentWidget()
+        return next((page.keys() for page in (self.new_game, self.library.page) if page is shown), self.home.keys())
+
+    def _regions(self) -> list[QWidget]:
+        """Return the parts among which the keyboard goes round: board, panels, header."""
+        page = self.game
+        if page is None:
+            return [self.stack, self.header]
+        shown = [panel for panel in page.panels().values() if panel.isVisible()]
+        return [page.view, *shown, *([page.rail] if page.rail.isVisible() else []), self.header]
+
+    def _full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     # Pages ------------------------------------------------------------------------------------------------------
 
@@ -150,7 +199,7 @@ class Window(QMainWindow):
 
     def _show_library(self) -> None:
         self._drop_match()
-        self.stack.setCurrentWidget(self.keepsake.page)
+        self.stack.setCurrentWidget(self.library.page)
         self.play.cool_down()
         self.actions_.set_place("library")
         self._page_changed()
@@ -203,17 +252,12 @@ class Window(QMainWindow):
         below.view.setFocus()
         self._page_changed()
 
-    @property
-    def trying(self) -> bool:
-        """True while a what-if board lies over the game."""
-        return self.what_if.open
-
     def _enter(self, page: GamePage) -> None:
         match = page.match
         self.game = page
         self.stack.addWidget(page)
         apply_options(page, self.appearance.options)
-        self.telling.follow(page)
+        self.status.follow(page)
         page.said.connect(self.announcer.say)
         page.what_if_asked.connect(self.what_if.toggle)
         page.study.modified_changed.connect(self._modified)
@@ -221,7 +265,7 @@ class Window(QMainWindow):
         match.full.connect(self.complain)
         page.study.warmed.connect(memory.settle)
         if not page.trial:
-            self.keepsake.follow(match)
+            self.library.follow(match)
         self.stack.setCurrentWidget(page)
         self.actions_.set_place("game")
         self.notice.hide()
@@ -229,7 +273,7 @@ class Window(QMainWindow):
         match.begin()
         page.study.warm_up()
         page.view.setFocus()
-        self.telling.refresh()
+        self.status.refresh()
 
     def _drop_match(self) -> None:
         pixmap_cache.forget()
@@ -247,12 +291,12 @@ class Window(QMainWindow):
             return
         page, self.game = self.game, None
         page.close_match()
-        self.telling.leave(page)
+        self.status.leave(page)
         self.stack.removeWidget(page)
         page.hide()
         page.deleteLater()
         QTimer.singleShot(0, self, self._tidy)
-        self.keepsake.librarian.refresh()
+        self.library.service.refresh()
 
     def _tidy(self) -> None:
         memory.tidy()
@@ -263,7 +307,7 @@ class Window(QMainWindow):
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
         self.header.set_game(self.game is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
-        self.telling.refresh()
+        self.status.refresh()
 
     def start(self, setup: MatchSetup) -> None:
         """Begin a new match."""
@@ -288,7 +332,7 @@ class Window(QMainWindow):
     def _dress(self, options: ViewOptions) -> None:
         self.actions_.set_icons(lambda name: icon(name, options.theme))
         apply_options(self, options)
-        self.telling.refresh()
+        self.status.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
@@ -303,7 +347,7 @@ class Window(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-            self.telling.refresh()
+            self.status.refresh()
         elif event.type() == QEvent.Type.WindowStateChange:
             self.actions_["full-screen"].setChecked(self.isFullScreen())
 
@@ -334,14 +378,6 @@ class Window(QMainWindow):
         if paths:
             event.acceptProposedAction()
             self.play.open(paths[0])
-
-    def suggested_path(self) -> str:
-        """Return where and under what name the match would be saved."""
-        folder = Path(self.store.value.save_folder or Path.home())
-        if self.play.path is not None:
-            return str(self.play.path)
-        title = self.game.match.game.title if self.game is not None else "Tessella"
-        return str(folder / f"{title}{SUFFIX}")
 
     def keep(self) -> bool | str:
         """Write down what is not yet, because the system may end the program at once (log-off).
@@ -379,7 +415,7 @@ class Window(QMainWindow):
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
         self._drop_match()
         self.play.cool_down()
-        self.keepsake.close()
+        self.library.close()
         memory.thaw()
         event.accept()
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match import what_if
 from tessella.ui.game.page import GamePage
-
-if TYPE_CHECKING:
-    from tessella.ui.window.window import Window
+from tessella.ui.window.services import Services
 
 NOT_HERE = (
     "save", "save-as", "rematch", "rematch-changed", "next-round", "header", "start-here", "take-over", "stand-in",
@@ -46,13 +42,18 @@ class Rim(QWidget):
 class WhatIf(QObject):
     """Opens a what-if board over the game that is shown, and takes it away again."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self._window = window
+    opened = Signal(object)
+    """A what-if board is to be shown over the game: its `GamePage`."""
+    closed = Signal(object)
+    """What lies over the game is to go: the `GamePage` below."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.parent)
+        self._services = services
         self._below: GamePage | None = None
         self._from = 0
         for key, do in (("what-if", self.toggle), ("keep-what-if", self.keep)):
-            window.actions_.connect_to(key, do)
+            services.actions.connect_to(key, do)
 
     @property
     def open(self) -> bool:
@@ -66,7 +67,7 @@ class WhatIf(QObject):
 
     def refresh(self) -> None:
         """Switch the actions on and off."""
-        page, actions = self._window.game, self._window.actions_
+        page, actions = self._services.page(), self._services.actions
         if page is None:
             return
         actions.allow("what-if", self.open or what_if.may_try(page.match))
@@ -77,7 +78,7 @@ class WhatIf(QObject):
 
     def toggle(self) -> None:
         """Open a what-if board from the position shown, or go back to the game."""
-        page = self._window.game
+        page = self._services.page()
         if self.open:
             self.back()
         elif page is not None and what_if.may_try(page.match):
@@ -88,24 +89,24 @@ class WhatIf(QObject):
         self._below, self._from = page, page.match.node
         page.study.stop_playing()
         page.drawing.take(None)
-        trial = GamePage(what_if.trial_of(page.match), page.table.options, self._window.actions_, over=page)
-        self._window.put_on_top(trial)
+        trial = GamePage(what_if.trial_of(page.match), page.table.options, self._services.actions, over=page)
+        self.opened.emit(trial)
         trial.rim = Rim(trial)
         words = self.tr("What if: move for everybody. Escape or W goes back to the game.")
         if hidden:
             words += " " + self.tr("Hidden tiles are dealt at random here.")
-        self._window.announcer.say(words)
+        self._services.say(words)
 
     def back(self) -> None:
         """Go back to exactly the game."""
         below, self._below = self._below, None
         if below is not None:
-            self._window.take_from_top(below)
-            self._window.announcer.say(self.tr("Back to the game. {0}").format(below.headline().text))
+            self.closed.emit(below)
+            self._services.say(self.tr("Back to the game. {0}").format(below.headline().text))
 
     def keep(self) -> None:
         """Keep what was tried as a variation of the game, and go back."""
-        trial, below = self._window.game, self._below
+        trial, below = self._services.page(), self._below
         if trial is None or below is None:
             return
         kept, of = what_if.keep(below.match, self._from, trial.match)
@@ -115,7 +116,7 @@ class WhatIf(QObject):
         else:
             words = self.tr("{0} of {1} moves kept: what follows depends on tiles that you cannot know.")
             words = words.format(kept, of)
-        self._window.complain(words)
+        self._services.complain(words)
 
     def forget(self) -> GamePage | None:
         """Leave everything: return the page below so that it can be closed too."""
