@@ -305,8 +305,7 @@ def test_a_game_that_cannot_be_saved_is_told_once(bench: Any, monkeypatch: pytes
 
     bench.play("umbrella", PEOPLE)
     told: list[str] = []
-    real = bench.window.complain
-    monkeypatch.setattr(bench.window, "complain", lambda text: (told.append(text), real(text)))
+    monkeypatch.setattr(bench.window.notice, "tell", told.append)
     with monkeypatch.context() as patch:
         patch.setattr(tessella_file, "save", refuse)
         bench.move(3)

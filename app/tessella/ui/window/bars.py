@@ -340,12 +340,12 @@ class Header(QFrame):
         narrow = self.width() < NARROW or self._bar.sizeHint().width() > self.width() * 0.4
         self._bar.setVisible(not narrow)
         self._menu_button.setVisible(narrow)
-        self.headline.about.setVisible(not narrow)
+        aside = bool(self.property("aside"))  # what leads back has all the room
+        self.headline.about.setVisible(not narrow and not aside)
         layout = self.layout()
         if layout is None:
             return
         self.headline.fit(self.width())
-        aside = bool(self.property("aside"))  # what leads back has all the room
         most = self.width() if aside else round(self.width() * self.MOST)
         wanted = min(self.headline.sizeHint().width(), most)
         for count in range(len(self.YIELDING) + 1):
@@ -354,10 +354,11 @@ class Header(QFrame):
             left = (self._menu_button if narrow else self._bar).geometry().right() + 12
             shown = [b.geometry().left() for b in self._buttons.values() if not b.isHidden()]
             right = min(shown, default=self.width()) - 12
-            if wanted <= right - left or not narrow or not self._playing:
+            if wanted <= right - left or not (narrow or aside) or not self._playing:
                 break
         # What to do now goes before the name of the game.
-        self.headline.about.setVisible(not narrow and self.headline.sizeHint().width() <= right - left)
+        fits = self.headline.sizeHint().width() <= right - left
+        self.headline.about.setVisible(not narrow and not aside and fits)
         self.headline.fit(right - left)
         width = min(self.headline.sizeHint().width(), max(right - left, 40))
         x = min(max((self.width() - width) // 2, left), max(right - width, left))
