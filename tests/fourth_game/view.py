@@ -190,7 +190,7 @@ class ToyView(GameView):
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return how many cards a seat has."""
-        return str(len(self.match.shown.hands[seat])), "cards"
+        return str(len(self.seen.shown.hands[seat])), "cards"
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return what a move did."""

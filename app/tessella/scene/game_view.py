@@ -256,7 +256,10 @@ class GameView(QObject):
         self.keys_changed.emit()
 
     def moment_state(self, moment: Look) -> Any:
-        """Return the position of a moment of a past move, as the viewer may know it."""
+        """Return the position after the first `done` events of a past move, as the viewer may know it.
+
+        Here the move is whole with its first event; a game whose moves have several says what is between them.
+        """
         stepped = moment.stepped
         return known(self.match, stepped.step.state if moment.done else stepped.before)
 
@@ -343,7 +346,7 @@ class GameView(QObject):
         return colour_name(taken)
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
-        """Return the big number beside a seat and a small text under it (may be empty)."""
+        """Return the big number beside a seat and a small text under it (may be empty), of the position `seen`."""
         raise self._unsaid("seat_summary")
 
     def goal(self) -> str:

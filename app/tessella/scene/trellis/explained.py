@@ -12,7 +12,9 @@ from tessella.rules.trellis import (
     TILES,
     Cell,
     Garden,
+    GiftsEarned,
     PlantedTile,
+    TileDrawn,
     TilePlanted,
     TrellisState,
     Vine,
@@ -30,22 +32,48 @@ from tessella.scene.trellis.shapes import R, centre, outline, side_middle
 
 
 def moment_of(look: Look, match: Match) -> TrellisState:
-    """Return the position after the first events of a move, as the viewer may know it."""
+    """Return the position after the first events of a move, as the viewer may know it.
+
+    Between the events nobody decides: phase and seat are those of the decision that is carried out.
+    """
     stepped = look.stepped
     before: TrellisState = known(match, stepped.before)
     if look.done == 0:
         return before
     after: TrellisState = known(match, stepped.step.state)
-    if look.done >= len(stepped.step.events):
+    done, rest = stepped.step.events[: look.done], stepped.step.events[look.done :]
+    if not rest:
         return after
     tiles = {tile.cell: tile for tile in before.garden}
     new = next((tile for tile in after.garden if tile.cell not in tiles), None)
-    for event in stepped.step.events[: look.done]:
+    flowers, bloomed, gifts = list(before.flowers), list(before.bloomed or [0] * len(before.flowers)), before.gifts
+    waiting = dict(zip(before.contested, before.claimants, strict=True))
+    for event in done:
         if isinstance(event, TilePlanted) and new is not None:
             tiles[new.cell] = replace(new, owners=(None,) * len(new.owners))
         elif isinstance(event, VineBloomed | VineClaimed):
             tiles[event.vine.cell] = _with_flower(tiles[event.vine.cell], event.vine, event.seat)
-    return replace(after, garden=tuple(tiles.values()), new=-1)
+            flowers[event.seat] += 1
+            bloomed[event.seat] += isinstance(event, VineBloomed)
+            gifts -= event.cause == "T-GIFT"
+            waiting.pop(event.vine, None)
+        elif isinstance(event, GiftsEarned):
+            gifts = event.count
+    drawn, to_draw = (sum(isinstance(event, TileDrawn) for event in events) for events in (done, rest))
+    hand = after.hands[stepped.seat]
+    # What a move plants leaves the hand with its first event.
+    hand = hand[: len(hand) - to_draw]
+    return replace(
+        before,
+        garden=tuple(tiles.values()),
+        hands=(*before.hands[: stepped.seat], hand, *before.hands[stepped.seat + 1 :]),
+        stack=before.stack[drawn:],
+        flowers=tuple(flowers),
+        bloomed=tuple(bloomed),
+        gifts=gifts,
+        contested=tuple(waiting),
+        claimants=tuple(waiting.values()),
+    )
 
 
 def _with_flower(tile: PlantedTile, vine: Vine, seat: int) -> PlantedTile:

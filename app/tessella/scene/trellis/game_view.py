@@ -209,7 +209,7 @@ class TrellisView(GameView):
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the number of flowers planted."""
-        return str(self.match.state.flowers[seat]), ""
+        return str(self.seen.shown.flowers[seat]), ""
 
     def goal(self) -> str:
         """Return how many flowers win."""
@@ -218,12 +218,12 @@ class TrellisView(GameView):
 
     def seat_account(self, seat: int) -> str:
         """Return how many flowers are planted and what they are for."""
-        planted, goal = self.match.state.flowers[seat], self.board.game.goals[seat]
+        planted, goal = self.seen.shown.flowers[seat], self.board.game.goals[seat]
         return say("{0} of {1} flowers planted. Whose last flower is planted wins.", planted, goal)
 
     def seat_pips(self, seat: int) -> tuple[int, int] | None:
         """Return the flowers planted and to plant."""
-        return self.match.state.flowers[seat], self.board.game.goals[seat]
+        return self.seen.shown.flowers[seat], self.board.game.goals[seat]
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:
         """Return the log of one move."""

@@ -19,11 +19,13 @@ from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
+from tessella.scene.boards.review import Look
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
 from tessella.scene.trigon import keyboard, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
+from tessella.scene.trigon.explained import moment_of
 from tessella.scene.trigon.fields import TrigonFields
 from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
@@ -94,6 +96,10 @@ class TrigonView(GameView):
         self._show_legend()
         super().show_panels()
 
+    def moment_state(self, moment: Look) -> TrigonState:
+        """Return the position of a moment of a past move, between its events too."""
+        return moment_of(moment, self.match)
+
     def name_seats(self, seats: tuple[Seat, ...]) -> None:
         """Say other names from now on."""
         self._words.seats = seats
@@ -130,20 +136,20 @@ class TrigonView(GameView):
         return self.board.state
 
     def _show_tray(self) -> None:
-        colour, hand = colour_shown(self.match), self.board.hand
+        colour, hand = colour_shown(self.seen), self.board.hand
         viewer = self.match.viewer
         own = viewer is not None and colour in colours_of(self.game.players, viewer)
         title = tr("Trigon", "Your pieces") if own else words.pieces_of(colour)
         if own and self._words.several:
             title = words.your_colour(colour)
         held = (hand.piece, hand.held.orientation) if hand is not None else None
-        playable = self.match.can_play and self.state.colour == colour
+        playable = self.seen.can_play and self.state.colour == colour
         self._tray.show_tray(title, colour, self.state.left[colour], held, playable)
 
     def _show_hand(self) -> None:
         hand = self.board.hand
         if hand is None:
-            self._hand.show_hand(None, 0, colour_shown(self.match), 0, 0)
+            self._hand.show_hand(None, 0, colour_shown(self.seen), 0, 0)
         else:
             self._hand.show_hand(hand.piece, hand.held.orientation, hand.state.colour or 0, *hand.facing)
 
@@ -151,7 +157,7 @@ class TrigonView(GameView):
         for seat, card in enumerate(self._cards.cards):
             trays = tuple((colour, self.state.left[colour]) for colour in next_colours(self.game, self.state, seat))
             number, note = self.seat_summary(seat)
-            active = self.match.to_move == seat
+            active = self.seen.to_move == seat
             states = tuple(dict.fromkeys((self._does(seat), self._does(seat, brief=True))))
             card.show_seat(Sitting(self._words.name(seat), states, number, note, active, trays))
             explain(card, self._words.name(seat), self.seat_account(seat))
@@ -160,8 +166,8 @@ class TrigonView(GameView):
         self._cards.show_round(text)
 
     def _does(self, seat: int, *, brief: bool = False) -> str:
-        match = self.match
-        if match.to_move == seat:
+        match, seen = self.match, self.seen
+        if seen.to_move == seat:
             if match.thinking:
                 return tr("Trigon", "thinking…")
             if match.decided_here(seat):

@@ -1,4 +1,4 @@
-"""A past move while it is explained: the stage of who made it at a moment, and the marks of one rule or one event."""
+"""A past move while it is explained: the position of a moment of it, and the marks of one rule or one event."""
 
 from __future__ import annotations
 
@@ -6,19 +6,68 @@ from dataclasses import replace
 
 from tessella.controller.match.match import Match
 from tessella.rules.game import Step
-from tessella.rules.umbrella import FigureSpace, ScoringSpace, Umbrella
+from tessella.rules.umbrella import (
+    EndBegun,
+    Figure,
+    FigurePassed,
+    FigureSpace,
+    FigureUncovered,
+    LineSlid,
+    ScoringSpace,
+    TokenPlaced,
+    Umbrella,
+    UmbrellaBlown,
+    UmbrellasSwapped,
+    UmbrellaState,
+)
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.review import Look, known
 from tessella.scene.umbrella.look import News, news
 from tessella.scene.umbrella.stage_state import StageState
 
 
-def scene_of(look: Look, match: Match) -> StageState:
+def moment_of(look: Look, match: Match) -> UmbrellaState:
+    """Return the position after the first events of a move, as the viewer may know it.
+
+    Between the events nobody decides: phase and active seat are those of the decision that is carried out.
+    """
+    stepped = look.stepped
+    state: UmbrellaState = known(match, stepped.before)
+    if look.done == 0:
+        return state
+    after: UmbrellaState = known(match, stepped.step.state)
+    if look.done >= len(stepped.step.events):
+        return after
+    for event in stepped.step.events[: look.done]:
+        match event:
+            case LineSlid() | UmbrellaBlown() | UmbrellasSwapped():
+                state = replace(state, stages=after.stages, center=after.center, sides=after.sides, owns=after.owns)
+            case TokenPlaced():
+                state = replace(state, tokens=after.tokens, supply=event.supply)
+            case FigureUncovered():
+                # What is passed comes to lie on another space: this one is already as it will be.
+                state = replace(state, figures=_with_space(state, event.seat, event.space, after), seen=after.seen)
+            case FigurePassed():
+                state = replace(state, figures=after.figures, seen=after.seen, passing=None, passing_space=0)
+            case EndBegun():
+                state = replace(state, ending=after.ending, last_turns=after.last_turns)
+    return state
+
+
+def _with_space(
+    state: UmbrellaState, seat: int, space: int, after: UmbrellaState
+) -> tuple[tuple[tuple[Figure | None, ...], ...], ...]:
+    """Return the figures of a position, on one figure space those of a later one."""
+    stacks = list(state.figures[seat])
+    stacks[space - 1] = after.figures[seat][space - 1]
+    return *state.figures[:seat], tuple(stacks), *state.figures[seat + 1 :]
+
+
+def scene_of(look: Look, state: UmbrellaState, match: Match) -> StageState:
     """Return what the large stage shows of a moment of a past move; nothing can be played there."""
-    game, stepped = match.game, look.stepped
+    game = match.game
     assert isinstance(game, Umbrella)
-    state = known(match, stepped.step.state if look.done else stepped.before)
-    return StageState(game, state, match.seats, stepped.seat, False, _marked(look, game.players))
+    return StageState(game, state, match.seats, look.stepped.seat, False, _marked(look, game.players))
 
 
 def _marked(look: Look, players: int) -> tuple[News, ...]:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.game import Event, Finding, Game, Part, Result
-from tessella.rules.umbrella import Colour, Umbrella, ZoneName
+from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
@@ -28,7 +28,7 @@ from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
 from tessella.scene.umbrella.decision import Decision
-from tessella.scene.umbrella.explained import found, scene_of
+from tessella.scene.umbrella.explained import found, moment_of, scene_of
 from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held
@@ -110,7 +110,7 @@ class UmbrellaView(GameView):
     def _bare_scenery(self) -> StageState:
         match, seat = self.match, self.seat
         if self.moment is not None:
-            return scene_of(self.moment, self.match)
+            return scene_of(self.moment, self.seen.shown, self.match)
         active = match.can_play and match.to_move == seat
         came = arrivals(match.history, seat) if self.options.move_numbers == "all" else ()
         return StageState(self.game, match.shown, match.seats, seat, active, self._news(), arrived=came)
@@ -122,6 +122,10 @@ class UmbrellaView(GameView):
 
     def _news(self) -> tuple[News, ...]:
         return news(self.match.steps_since(self.match.viewer), self.game.players, self.seat)
+
+    def moment_state(self, moment: Look) -> UmbrellaState:
+        """Return the position of a moment of a past move, between its events too."""
+        return moment_of(moment, self.match)
 
     def decision(self) -> Decision:
         """Return what is to be decided besides a slide."""
@@ -332,7 +336,7 @@ class UmbrellaView(GameView):
 
     def seat_summary(self, seat: int) -> tuple[str, str]:
         """Return the points and how many tokens are placed."""
-        state = self.match.shown
+        state = self.seen.shown
         return words.signed(self.game.result(state).points[seat]), words.tokens_words(len(state.tokens[seat]))
 
     def lines(self, stepped: PlayedMove) -> tuple[LogLine, ...]:

@@ -96,6 +96,7 @@ class LogModel(QAbstractListModel):
         self.offset = before.match.ply if before is not None else 0
         self.rows: list[LogRow] = []
         self._steps: list[PlayedMove] = []
+        self._seats = table.match.seats
         self.ply = self.offset + table.match.ply
         self.marked: dict[int, int] = {}
 
@@ -105,6 +106,8 @@ class LogModel(QAbstractListModel):
         history, self.ply = list(match.whole_history), self.offset + match.ply
         since = match.steps_since(match.viewer)
         self.marked = {self.offset + ply: number for ply, number in self._table.numbers(since).items()}
+        if match.seats != self._seats:  # the rows name them
+            self.rebuild()
         known, most = 0, min(len(history), len(self._steps))
         while known < most and (history[known] is self._steps[known] or history[known] == self._steps[known]):
             known += 1
@@ -125,6 +128,7 @@ class LogModel(QAbstractListModel):
     def rebuild(self) -> None:
         """Say everything again."""
         self.beginResetModel()
+        self._seats = self._table.match.seats
         self._steps, self.ply = list(self._table.match.whole_history), self.offset + self._table.match.ply
         self.rows = [*self._earlier_rows(), *(row for step in self._steps for row in self._rows(step))]
         self.endResetModel()

@@ -126,6 +126,7 @@ class GamePage(QWidget):
         self.log.asked.connect(self.explain)
         self.log.list.focus_moved.connect(self.words_changed)
         self.why.left.connect(self.explain)
+        self.why.looked.connect(self._seats_shown)
         self.rail.opened.connect(self.toggle)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
@@ -212,9 +213,12 @@ class GamePage(QWidget):
         self.changed.emit()
 
     def _state_changed(self, _value: object) -> None:
+        self._seats_shown()
+        self.changed.emit()
+
+    def _seats_shown(self) -> None:
         self.players.refresh()
         self.rail.refresh()
-        self.changed.emit()
 
     def _turn_came(self, _seat: object) -> None:
         if self.match.result.over:

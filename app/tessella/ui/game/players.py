@@ -45,7 +45,7 @@ class Row(QWidget):
 
     @property
     def _active(self) -> bool:
-        return self._table.match.to_move == self._seat
+        return self._table.seen.to_move == self._seat
 
     def _state(self) -> str:
         match = self._table.match
@@ -206,7 +206,7 @@ class RailSeat(QAbstractButton):
         o, theme = self._options, self._options.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        active = self._table.match.to_move == self._seat
+        active = self._table.seen.to_move == self._seat
         if active or self.hasFocus() or self.underMouse():
             focus = QPen(theme.role("accent"), 2) if self.hasFocus() else Qt.PenStyle.NoPen
             painter.setPen(focus)

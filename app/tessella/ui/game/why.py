@@ -83,9 +83,13 @@ class ReasonList(QListWidget):
 
 
 class WhyPanel(Panel):
-    """Lies in the place of the log while a move is explained. Signal: `left()` the person has seen enough."""
+    """Lies in the place of the log while a move is explained.
+
+    Signals: `left()` the person has seen enough; `looked()` the table shows another moment, or the position of now.
+    """
 
     left = Signal()
+    looked = Signal()
 
     def __init__(self, table: GameView, options: ViewOptions) -> None:
         super().__init__("why", "right", options, icon="log", fold_order=-1)
@@ -127,6 +131,7 @@ class WhyPanel(Panel):
         self._fill()
         if stepped is None:
             self._table.look(None)
+            self.looked.emit()
         else:
             self.list.setCurrentRow(0)
 
@@ -193,3 +198,4 @@ class WhyPanel(Panel):
         self.forward.setEnabled(row < len(self._reasons) - 1)
         if 0 <= row < len(self._reasons):
             self._table.look(self._reasons[row].look)
+            self.looked.emit()
