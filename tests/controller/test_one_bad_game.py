@@ -62,14 +62,14 @@ def test_no_time_of_a_file_keeps_the_others_away(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("fault", [OverflowError("x"), KeyError("x"), RecursionError("x"), PermissionError(13, "x")])
 def test_a_fault_in_one_game_is_that_games(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
     games("a.tessella", "m.tessella", "z.tessella")
-    real = game_store.tessella_file.load
+    real = game_store.tessella_file.load_played
 
     def load(path: Path) -> Any:
         if path.name.startswith("m."):
             raise fault
         return real(path)
 
-    monkeypatch.setattr(game_store.tessella_file, "load", load)
+    monkeypatch.setattr(game_store.tessella_file, "load_played", load)
     assert offered() == ["a.tessella", "z.tessella"]
 
 

@@ -76,6 +76,22 @@ def test_a_game_that_was_left_is_offered_and_goes_on(bench) -> None:
     bench.move()
 
 
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_continuing_takes_the_moves_as_they_were_made_for_the_offer(bench, kind: str) -> None:
+    bench.play(kind, (Seat("Ana"), Seat("Ben")))
+    bench.move(5)
+    state, moves = bench.match.state, [step.move for step in bench.match.history]
+    bench.trigger("home")
+    (left,) = bench.window.play._left
+    click(bench, bench.window.home.offers[0].button)
+    history = bench.match.history
+    assert bench.match.state == state and [step.move for step in history] == moves
+    made = [left.steps[node] for node in bench.match.line if node in left.steps]
+    assert len(made) == 5
+    # The very same values: no move was made a second time.
+    assert all(step.step is once and step.before is before for step, (before, once) in zip(history, made, strict=True))
+
+
 def test_key_c_continues_only_when_there_is_something(bench) -> None:
     assert not bench.window.actions_["continue"].isEnabled()
     bench.play()

@@ -61,7 +61,12 @@ def load(path: Path) -> tuple[Record, int]:
     Raises BadFile with the place and the rule that is broken (BrokenGame when the moves before are sound), OSError
     when the file cannot be read at all.
     """
-    return read(atomic.read(path, json_text.LARGEST))
+    return load_played(path)[:2]
+
+
+def load_played(path: Path) -> Played:
+    """Return what `load` does with the moves that were made while reading."""
+    return read_played(atomic.read(path, json_text.LARGEST), strict=True)
 
 
 def write(record: Record, at: int = 0) -> bytes:

@@ -6,11 +6,12 @@ import errno
 import logging
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from filelock import BaseFileLock, FileLock, Timeout
 
@@ -18,7 +19,7 @@ from tessella.controller.settings import folders
 from tessella.records import atomic, json_text, tessella_file
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
-from tessella.rules.game import BadFile
+from tessella.rules.game import BadFile, Step
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +32,20 @@ class GameInUseError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A game that can be continued: its file, its record, the node of its cursor, when it was played last."""
+    """A game that can be continued: its file, its record, the node of its cursor, when it was played last.
+
+    `steps` are the moves by node as they were made while reading: the position before, and what followed.
+    """
 
     path: Path
     record: Record
     at: int
     when: datetime
+    steps: Mapping[int, tuple[Any, Step[Any]]] = field(default_factory=dict, compare=False, repr=False)
+
+    def position(self, node: int) -> Any:
+        """Return the position at a node; moves made while reading are not made again."""
+        return self.record.position(node, {number: step.state for number, (_, step) in self.steps.items()})
 
 
 class Autosave:
@@ -105,7 +114,7 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
             if game is None:
                 continue
             end = game.record.line()[-1]
-            if game.record.decider(end, game.record.position(end)) is not None:
+            if game.record.decider(end, game.position(end)) is not None:
                 found.append(game)
             elif lock is not None:
                 _finish(path)
@@ -167,7 +176,7 @@ def _open(path: Path) -> Unfinished | None:
     part: tuple[Record, int] | None = None
     for file in (path, atomic.backup(path)):
         try:
-            game = tessella_file.load(file)
+            record, at, _, _, steps = tessella_file.load_played(file)
         except BrokenGame as error:
             log.warning("%s: %s", file.name, error)
             part = part or (error.record, error.at)
@@ -177,7 +186,7 @@ def _open(path: Path) -> Unfinished | None:
             if file != path and path.is_file():
                 with suppress(OSError):  # in a folder that cannot be written everything stays as it is
                     path.rename(_aside(path))
-            return Unfinished(path, *game, when)
+            return Unfinished(path, record, at, when, steps)
     return Unfinished(path, *part, when) if part else None
 
 

@@ -164,7 +164,7 @@ class MatchFactory(QObject):
         except GameInUseError as error:
             self.complained.emit(str(error))
             return
-        self.ready.emit(self._match(game.record, game.at, keeper), Document())
+        self.ready.emit(self._match(game.record, game.at, keeper, game.steps), Document())
 
     def _match(self, record: Record, at: int, keeper: Autosave, steps: Steps = NO_STEPS) -> Match:
         delay = self._store.value.delay
@@ -173,7 +173,7 @@ class MatchFactory(QObject):
     def _offer(self, left: Unfinished) -> Offer:
         record = left.record
         game, seats = record.game, record.header.seats
-        state = record.position(left.at)
+        state = left.position(left.at)
         names = [seat_name(seats, seat) for seat in range(len(seats)) if seats[seat].name]
         title = self.tr("Continue: {0}").format(game.title)
         if names:
