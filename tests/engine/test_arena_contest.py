@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -144,6 +145,27 @@ def test_a_second_run_goes_on_where_the_first_stopped(tmp_path: Path) -> None:
         assert record.record.header.seats[0].name == "random" and not record.findings
         with pytest.raises(BadSetup, match="another contest"):
             run(contest(4, kind="trigon"), tmp_path, pool, lambda games: None)
+
+
+def test_a_run_that_cannot_be_taken_up_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines, title = tmp_path / "games.jsonl", tmp_path / "contest.json"
+    with ThreadPoolExecutor(1) as pool:
+        run(contest(1), tmp_path, pool, lambda games: None)
+        before = lines.read_text() + '{"number": 3, "sha'
+        lines.write_text(before)
+
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        with monkeypatch.context() as disk:
+            disk.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="No space"):
+                run(contest(2), tmp_path, pool, lambda games: None)
+        assert lines.read_text() == before
+        title.write_text("{")
+        with pytest.raises(BadSetup, match=r"contest\.json cannot be read"):
+            run(contest(2), tmp_path, pool, lambda games: None)
+    assert lines.read_text() == before and title.read_text() == "{"
 
 
 def test_games_are_played_in_processes() -> None:

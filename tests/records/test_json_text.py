@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessella.records import json_text
-from tessella.rules.game import BadFile
+from tessella.rules.game import BadFile, BadSetup
 
 TEXT = st.text(st.characters(), max_size=20)
 NUMBERS = st.integers(-(10**12), 10**12) | st.floats(allow_nan=False, allow_infinity=False)
@@ -77,3 +77,11 @@ def test_long_things_are_broken_and_named_lists_have_a_line_an_entry() -> None:
     assert lines[1].startswith(' "order": [0, 1,')
     assert lines[2:6] == [' "moves": [', '  "a",', '  "b"', " ],"]
     assert len(lines) == 17
+
+
+def test_a_number_of_too_many_digits_is_refused_in_words_for_people() -> None:
+    with pytest.raises(BadFile, match=r"^no JSON: a whole number has more than 4300 digits$"):
+        json_text.read(b'{"a": ' + b"9" * 5000 + b"}")
+    for write in (json_text.write, json_text.compact):
+        with pytest.raises(BadSetup, match=r"^it cannot be written: a whole number has more than 4300 digits$"):
+            write({"a": 10**5000})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+import sys
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
@@ -40,7 +41,7 @@ def read(data: bytes, deepest: int = DEEPEST) -> Json:
     except BadFile:
         raise
     except (ValueError, RecursionError) as error:
-        raise BadFile(f"no JSON: {error}") from error
+        raise BadFile(f"no JSON: {_plainly(error)}") from error
 
 
 def locate(text: str, place: str) -> tuple[int, int]:
@@ -101,7 +102,7 @@ def write(value: Json, *, one_a_line: tuple[str, ...] = ()) -> bytes:
             data = _encoded(json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n")
         _check_depth(data.decode(), DEEPEST)
     except (ValueError, TypeError, RecursionError) as error:  # BadFile is a ValueError too
-        raise BadSetup(f"it cannot be written: {error}") from error
+        raise BadSetup(f"it cannot be written: {_plainly(error)}") from error
     if len(data) > LARGEST:
         raise BadSetup(f"it would have {len(data)} bytes, more than {LARGEST}")
     return data
@@ -113,7 +114,7 @@ def compact(value: Json) -> str:
         text = _dump(value)
         _check_depth(text, DEEPEST + 2)
     except (ValueError, TypeError, RecursionError) as error:
-        raise BadSetup(f"it cannot be written: {error}") from error
+        raise BadSetup(f"it cannot be written: {_plainly(error)}") from error
     return text
 
 
@@ -167,6 +168,13 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         twice = next(key for key in keys if keys.count(key) > 1)
         raise BadFile(f"the key {twice!r:.80} is there twice")
     return made
+
+
+def _plainly(error: Exception) -> str:
+    """Say what is wrong without Python's advice to programmers: it has one of its own for numbers of many digits."""
+    if "int_max_str_digits" in str(error):
+        return f"a whole number has more than {sys.get_int_max_str_digits()} digits"
+    return str(error)
 
 
 def _finite(digits: str) -> float:

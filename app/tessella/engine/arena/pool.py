@@ -93,10 +93,14 @@ def _resume(contest: Contest, folder: Path) -> list[Played]:
     folder.mkdir(parents=True, exist_ok=True)
     title, written = folder / "contest.json", json.dumps(contest.title(), indent=1)
     if title.exists():
-        if json.loads(title.read_text(encoding="utf-8")) != json.loads(written):
+        try:
+            there = json.loads(title.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise BadSetup(f"{title} cannot be read: {error}") from error
+        if there != json.loads(written):
             raise BadSetup(f"{folder} holds the games of another contest: see {title.name} there")
     else:
-        title.write_text(written + "\n", encoding="utf-8")
+        atomic.write(title, f"{written}\n".encode())
     return list({game.number: game for game in _kept(folder / "games.jsonl") if game.number < contest.games}.values())
 
 
@@ -106,7 +110,7 @@ def _kept(path: Path) -> Iterator[Played]:
         return
     lines = path.read_text(encoding="utf-8")
     if lines and not lines.endswith("\n"):
-        path.write_text(lines[: lines.rfind("\n") + 1], encoding="utf-8")
+        atomic.write(path, lines[: lines.rfind("\n") + 1].encode())
     for line in lines.splitlines():
         try:
             row: dict[str, Any] = json.loads(line)
