@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from engine.protocol_kit import Simple, answers, converse, last
 
 from tessella import __version__
+from tessella.engine import client
 from tessella.engine.commands import COMMANDS
 from tessella.engine.player import Limits
 from tessella.rules.registry import GAMES, create
@@ -324,3 +326,15 @@ def test_a_whole_game_by_genmove(kind: str) -> None:
     got = answers("\n".join([*lines, "to_play", "result"]))
     assert got[-2] == "="
     assert json.loads(got[-1][2:])["winners"] == list(game.result(state).winners)
+
+
+def test_the_readme_tells_what_engines_need_and_which_level_others_get_unasked() -> None:
+    readme = " ".join((Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").split())
+    game = create("trigon", 2)
+    state = game.start()
+    state = game.apply(state, next(iter(game.moves(state)))).state
+    sent = {request.split()[0] for request in client.gtp_requests(game, state, 5)}
+    needs = re.search(r"An engine needs the commands (.*?) of GTP", readme)
+    level = re.search(r"plays at level (\d+) until", readme)
+    assert needs is not None and set(re.findall(r"`(\w+)`", needs[1])) == sent
+    assert level is not None and int(level[1]) == Limits().level
