@@ -730,7 +730,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The program draws who begins.</source>
+   <source>The lot is drawn for each game anew.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1315,7 +1315,7 @@
  <context>
   <name>GameCard</name>
   <message>
-   <source>Begins at once with the last settings</source>
+   <source>Begins at once: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1327,7 +1327,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Play {0}</source>
+   <source>Play {0}: {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1580,15 +1580,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Moves can be taken back at any time.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>No take-back and no hints, for clubs and tests.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Ordinary</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Take back as you like.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2281,7 +2281,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The points of all rounds are added.</source>
+   <source>The points of all rounds are added up; the highest total wins.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2319,15 +2319,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A corner may also touch a point along the straight side of an own piece.</source>
+   <source>A corner of one has to touch the other, at a corner or along a side.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A figure lies exactly where the tile shows it.</source>
+   <source>A new tile has to continue at least one vine in its colour.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A figure may be shifted on the stage: easier, for beginners.</source>
+   <source>A new tile may go wherever it touches another one; no colour need match.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2343,10 +2343,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>At least one touching side joins two vine ends of one colour.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>At their place</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2355,19 +2351,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Corner has to touch corner; none may lie in the middle of a side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Corners only</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Corners touch corners; none may lie in the middle of a straight side.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Every token brings a bonus by its colour.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Everybody plays on the same scoring board.</source>
+   <source>Every token gives an extra action or a point, by its colour.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2379,7 +2371,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Four short tracks: for the first games.</source>
+   <source>Four short tracks: the easiest board, for the first games.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2391,19 +2383,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>How many flowers each seat has to plant; fewer make it easier for that seat.</source>
+   <source>How a new piece has to touch one of its own colour.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>How many more vines you claim when flowers of others bloomed in your turn.</source>
+   <source>How many more flowers you plant when your turn lets flowers of others bloom.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>How pieces of one colour may touch.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Longer tracks that give more, the longer they are.</source>
+   <source>Longer tracks; the longer a track, the more it gives.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2419,11 +2407,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>One gift for each flower another player bloomed.</source>
+   <source>One more for each flower of others that your turn lets bloom.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>One gift for each other player who bloomed a flower.</source>
+   <source>One more for each player whose flowers your turn lets bloom.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2439,23 +2427,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The game ends after so many turns each; 0 for no limit.</source>
+   <source>The game ends after so many turns each; 0 means no limit.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The other side is up.</source>
+   <source>The next player gets the completed tile with its other side up.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The same side stays up.</source>
+   <source>The next player gets the completed tile with the same side up.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Touching the garden is enough; colours need not match.</source>
+   <source>The tracks cross, so that every space counts in two of them.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Tracks that cross: every space counts twice.</source>
+   <source>The umbrellas have to stand exactly where the tile shows them.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The umbrellas may stand so anywhere on the stage: easier, for beginners.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2467,19 +2459,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>What a new tile has to join.</source>
+   <source>Where a new tile may be planted.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Where on the stage a figure may be formed.</source>
+   <source>Where on the stage the umbrellas of a figure have to stand.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Which side of a completed tile the neighbour gets.</source>
+   <source>Where points are scored; everybody has the same board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Which side of a completed tile the next player gets.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Whoever completed the figure chooses the side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Whoever has planted all of these wins. Fewer flowers make it easier for that seat.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2923,6 +2923,33 @@
   </message>
  </context>
  <context>
+  <name>SetupButton</name>
+  <message>
+   <source>Changes the number of players and the level; begins nothing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Level {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>More settings…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No computer plays</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Players and level</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What Play begins: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>ShufflePanel</name>
   <message>
    <source>New seed</source>
@@ -2937,7 +2964,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The same seed deals the same game. It is written into the record, so that a game can be played again.</source>
+   <source>This number decides how everything is shuffled: with the same number the same game is dealt again.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

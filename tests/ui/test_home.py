@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from tessella.controller.match.seats import Seat
+from tessella.controller.match.seats import LEVELS, Seat
 from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings.settings import SettingsStore
+from tessella.records.header import Mode
 from tessella.rules.registry import GAMES
 from tessella.ui.app import first_size
+from tessella.ui.pages.home_setup import with_players
+
+YOU, CHIP = Seat(), Seat("Chip", "computer", 2)
 
 
 def colours(card) -> int:
@@ -155,3 +163,98 @@ def test_bottom_bar_tells_the_keys(bench) -> None:
     names = bench.window.bottom.accessibleName()
     assert "1 2 3: play with the last settings" in names
     assert "Ctrl K: find an action" in names
+
+
+# What Play begins ---------------------------------------------------------------------------------------------------
+
+
+def entries(button) -> dict[str, QAction]:
+    """Open the menu of a button as a person does; return its entries."""
+    button.menu().aboutToShow.emit()
+    return {entry.text(): entry for entry in button.menu().actions() if not entry.isSeparator()}
+
+
+@pytest.mark.parametrize(("seats", "mode", "words"), [
+    ((YOU, CHIP), "ordinary", "two players, level 2"),
+    ((YOU,), "ordinary", "one player"),
+    ((YOU, CHIP, replace(CHIP, level=7), replace(CHIP, level=10)), "ordinary", "four players, levels 2, 7 and 10"),
+    ((YOU, YOU, CHIP, CHIP), "ordinary", "four players, computers: 2, level 2"),
+    ((YOU, YOU, YOU), "locked", "three players, all at this screen, locked game"),
+    ((CHIP, CHIP), "ordinary", "two players, no person, level 2"),
+    ((YOU, Seat("X", "engine", command="x")), "teaching", "two players, with an engine of yours, teaching game"),
+])  # fmt: skip
+def test_play_says_what_it_begins(bench, seats: tuple[Seat, ...], mode: Mode, words: str) -> None:
+    bench.store.replace(bench.store.value.prefer(MatchSetup("trigon", seats, mode=mode)))
+    bench.settle()
+    card = bench.window.home.cards["trigon"]
+    assert card.setup.text().replace("\n", " ").lower() == words
+    assert card.play.accessibleName() == f"Play Trigon: {words}"
+    assert words in card.play.toolTip() and words in card.setup.accessibleName()
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_the_menu_at_play_changes_what_begins_and_begins_nothing(bench, kind: str) -> None:
+    card = bench.window.home.cards[kind]
+    offered = entries(card.setup)
+    low, high = GAMES[kind].seats
+    assert len(offered) == high - low + 1 + len(LEVELS) + 1
+    assert [words for words, entry in offered.items() if entry.isChecked()] == ["Two players", "Level 2: Newcomer"]
+    offered["Level 5: Steady"].trigger()
+    entries(card.setup)["Four players"].trigger()
+    bench.settle()
+    assert bench.window.game is None
+    assert card.play.accessibleName() == f"Play {GAMES[kind].title}: four players, level 5"
+    assert SettingsStore().value.setups[kind].seats[3].level == 5, "it is remembered"
+    click(bench, card.play)
+    assert bench.match.game.kind == kind
+    assert [(seat.kind, seat.level) for seat in bench.match.seats][1:] == [("computer", 5)] * 3
+    assert len({seat.name for seat in bench.match.seats}) == 4
+
+
+def test_every_number_of_players_can_be_dealt_from_every_other(bench) -> None:
+    for kind, game in GAMES.items():
+        low, high = game.seats
+        for people in range(1, high + 1):
+            for count in range(max(low, people), high + 1):
+                seats = (YOU,) * people + (CHIP,) * (count - people)
+                options = {"flowers": (15, 12, 9, 6)[:count]} if kind == "trellis" else {}
+                for wanted in range(low, high + 1):
+                    setup = with_players(MatchSetup(kind, seats, options, first=count - 1), wanted)
+                    assert setup.game().players == wanted
+                    assert setup.first is not None and setup.first < wanted
+                    assert sum(seat.human for seat in setup.seats) >= min(people, wanted)
+    only = with_players(MatchSetup("trellis", (CHIP, YOU, CHIP), {"flowers": (15, 12, 9)}), 2)
+    assert only.seats == (CHIP, YOU) and only.options["flowers"] == (15, 12)
+
+
+def test_the_menu_at_play_opens_by_key_and_leads_to_all_the_settings(bench) -> None:
+    button = bench.window.home.cards["umbrella"].setup
+    button.setFocus()
+    shown: list[bool] = []
+    button.menu().aboutToShow.connect(lambda: (shown.append(True), QTimer.singleShot(0, button.menu().close)))
+    bench.bot.keyClick(button, Qt.Key.Key_Space)
+    assert shown and button.accessibleName() == "What Play begins: two players, level 2"
+    entries(button)["More settings…"].trigger()
+    bench.settle()
+    assert bench.window.stack.currentWidget() is bench.window.new_game and bench.window.new_game.kind == "umbrella"
+
+
+def test_no_level_is_offered_where_no_computer_plays(bench) -> None:
+    bench.store.replace(bench.store.value.prefer(MatchSetup("trigon", (YOU, YOU))))
+    offered = entries(bench.window.home.cards["trigon"].setup)
+    levels = [entry for words, entry in offered.items() if words.startswith("Level")]
+    assert levels and not any(entry.isEnabled() for entry in levels)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_play_begins_is_read_whole_in_large_type(bench, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(1024, 600)
+    bench.settle(50)
+    for card in bench.window.home.cards.values():
+        button, metrics = card.setup, card.setup.fontMetrics()
+        lines = button.text().split("\n")
+        assert " ".join(lines) == "Two players, level 2"
+        assert max(map(metrics.horizontalAdvance, lines)) < button.width() - metrics.height()
+        assert button.height() >= len(lines) * metrics.lineSpacing()
+        assert card.rect().contains(button.geometry().translated(button.parentWidget().pos()))

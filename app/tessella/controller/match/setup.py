@@ -64,6 +64,25 @@ class MatchSetup:
                    for key, value in self.options.items()}  # fmt: skip
         return replace(self, seats=(*self.seats[-1:], *self.seats[:-1]), options=options)
 
+    def with_level(self, level: int) -> MatchSetup:
+        """Return the set-up with all computers at a level (1..10)."""
+        seats = (replace(seat, level=level) if seat.kind == "computer" else seat for seat in self.seats)
+        return replace(self, seats=tuple(seats))
+
+    def with_seat(self, newcomer: Seat) -> MatchSetup:
+        """Return the set-up with one more at the table; options for each seat get their usual value there."""
+        return replace(self, seats=(*self.seats, newcomer))
+
+    def without_seat(self) -> MatchSetup:
+        """Return the set-up with one less at the table: the last that is no person, else the last person."""
+        count = len(self.seats)
+        gone = max(range(count), key=lambda seat: (not self.seats[seat].human, seat))
+        options = {key: (*value[:gone], *value[gone + 1 :]) if _for_seats(value, count) else value
+                   for key, value in self.options.items()}  # fmt: skip
+        seats = (*self.seats[:gone], *self.seats[gone + 1 :])
+        first = self.first if self.first is None else min(self.first - (self.first > gone), len(seats) - 1)
+        return replace(self, seats=seats, options=options, first=first)
+
     def to_json(self) -> Json:
         """Write the choices (not the rounds played)."""
         return {

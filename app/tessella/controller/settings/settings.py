@@ -183,8 +183,12 @@ class Settings:
         """Return the settings with these choices as the last ones of their game, and the people's names."""
         names = [seat.name for seat in setup.seats if seat.human and seat.name]
         kept = [*names, *(name for name in self.names if name not in names)][:NAMES_KEPT]
+        return replace(self.prefer(setup), last_kind=setup.kind, names=tuple(kept))
+
+    def prefer(self, setup: MatchSetup) -> Settings:
+        """Return the settings with these choices as those with which its game begins the next time."""
         setups = MappingProxyType({**self.setups, setup.kind: replace(setup.again(), seed=setup.seed)})
-        return replace(self, last_kind=setup.kind, setups=setups, names=tuple(kept))
+        return replace(self, setups=setups)
 
     def opened(self, path: Path) -> Settings:
         """Return the settings with a file as the last one that was opened or saved."""

@@ -32,29 +32,29 @@ PLANTING = Option(
     "planting",
     "T-MATCH",
     "Planting",
-    "What a new tile has to join.",
+    "Where a new tile may be planted.",
     "match",
     (
-        Choice("match", "Match a colour", "At least one touching side joins two vine ends of one colour."),
-        Choice("free", "Anywhere", "Touching the garden is enough; colours need not match."),
+        Choice("match", "Match a colour", "A new tile has to continue at least one vine in its colour."),
+        Choice("free", "Anywhere", "A new tile may go wherever it touches another one; no colour need match."),
     ),
 )
 GIFTS = Option(
     "gifts",
     "T-GIFT",
     "Gifts",
-    "How many more vines you claim when flowers of others bloomed in your turn.",
+    "How many more flowers you plant when your turn lets flowers of others bloom.",
     "per_flower",
     (
-        Choice("per_flower", "One for each flower", "One gift for each flower another player bloomed."),
-        Choice("per_opponent", "One for each player", "One gift for each other player who bloomed a flower."),
+        Choice("per_flower", "One for each flower", "One more for each flower of others that your turn lets bloom."),
+        Choice("per_opponent", "One for each player", "One more for each player whose flowers your turn lets bloom."),
     ),
 )
 FLOWERS = Option(
     "flowers",
     "T-FLOWERS",
     "Flowers to plant",
-    "How many flowers each seat has to plant; fewer make it easier for that seat.",
+    "Whoever has planted all of these wins. Fewer flowers make it easier for that seat.",
     (15,),
     low=1,
     high=30,

@@ -44,11 +44,11 @@ CONTACT = Option(
     "contact",
     "G-EDGE",
     "Contact",
-    "How pieces of one colour may touch.",
+    "How a new piece has to touch one of its own colour.",
     "vertex",
     (
-        Choice("vertex", "Any point", "A corner may also touch a point along the straight side of an own piece."),
-        Choice("corner_only", "Corners only", "Corners touch corners; none may lie in the middle of a straight side."),
+        Choice("vertex", "Any point", "A corner of one has to touch the other, at a corner or along a side."),
+        Choice("corner_only", "Corners only", "Corner has to touch corner; none may lie in the middle of a side."),
     ),
 )
 

@@ -23,39 +23,39 @@ OPTIONS: tuple[Option, ...] = (
         "level",
         "U-SCORING",
         "Scoring board",
-        "Everybody plays on the same scoring board.",
+        "Where points are scored; everybody has the same board.",
         "1",
         (
-            Choice("1", f"1 {BOARDS[1].name}", "Four short tracks: for the first games."),
-            Choice("2", f"2 {BOARDS[2].name}", "Longer tracks that give more, the longer they are."),
-            Choice("3", f"3 {BOARDS[3].name}", "Tracks that cross: every space counts twice."),
-            Choice("4", f"4 {BOARDS[4].name}", "Every token brings a bonus by its colour."),
+            Choice("1", f"1 {BOARDS[1].name}", "Four short tracks: the easiest board, for the first games."),
+            Choice("2", f"2 {BOARDS[2].name}", "Longer tracks; the longer a track, the more it gives."),
+            Choice("3", f"3 {BOARDS[3].name}", "The tracks cross, so that every space counts in two of them."),
+            Choice("4", f"4 {BOARDS[4].name}", "Every token gives an extra action or a point, by its colour."),
         ),
     ),
     Option(
         "figures",
         "U-FIGURES",
         "Figures",
-        "Where on the stage a figure may be formed.",
+        "Where on the stage the umbrellas of a figure have to stand.",
         "fixed",
         (
-            Choice("fixed", "At their place", "A figure lies exactly where the tile shows it."),
-            Choice("anywhere", "Anywhere", "A figure may be shifted on the stage: easier, for beginners."),
+            Choice("fixed", "At their place", "The umbrellas have to stand exactly where the tile shows them."),
+            Choice("anywhere", "Anywhere", "The umbrellas may stand so anywhere on the stage: easier, for beginners."),
         ),
     ),
     Option(
         "passing",
         "U-PASS",
         "Passing a tile",
-        "Which side of a completed tile the neighbour gets.",
+        "Which side of a completed tile the next player gets.",
         "flip",
         (
-            Choice("flip", "Turned over", "The other side is up."),
-            Choice("same", "As it is", "The same side stays up."),
+            Choice("flip", "Turned over", "The next player gets the completed tile with its other side up."),
+            Choice("same", "As it is", "The next player gets the completed tile with the same side up."),
             Choice("giver", "Giver chooses", "Whoever completed the figure chooses the side."),
         ),
     ),
-    Option("limit", "U-LIMIT", "Turns", "The game ends after so many turns each; 0 for no limit.", 0, (), 0, 999),
+    Option("limit", "U-LIMIT", "Turns", "The game ends after so many turns each; 0 means no limit.", 0, (), 0, 999),
 )
 
 _OWN_SETS: dict[str, Kit] = {}
@@ -253,10 +253,10 @@ def use_sets(folder: Path) -> tuple[BadFile, ...]:
     kits, troubles = load_sets(folder)
     _OWN_SETS.clear()
     _OWN_SETS.update(kits)
-    choices = [Choice(STANDARD, "Tessella", "The tiles, stages and boards of this program.")]
+    choices = [Choice(STANDARD, "Tessella", "The tiles, stages and boards that come with this program.")]
     choices += [Choice(name, name, "A set from your own folder.") for name in kits]
-    text = "Figure tiles, starting stages and scoring boards."
-    own = Option("set", "U-FIGURES", "Printed set", text, STANDARD, tuple(choices))
+    text = "Which tiles, starting stages and scoring boards are played with."
+    own = Option("set", "U-FIGURES", "Set of tiles", text, STANDARD, tuple(choices))
     Umbrella.option_list = (*OPTIONS, own) if kits else OPTIONS
     return troubles
 

@@ -8,12 +8,14 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tessella.controller.settings.settings import Settings
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.game_view import KeyHelp
 from tessella.scene.game_views import view_of
 from tessella.ui.pages.home_cards import ContinueCard, GameCard, Offer, Paint
+from tessella.ui.pages.newgame import usual_setup
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.bars import Logo
@@ -25,11 +27,15 @@ COLUMN = 1256
 class HomePage(QWidget):
     """Continue, three cards, links.
 
-    Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them.
+    Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them;
+    `setup_chosen(object)` the MatchSetup with which a game is to begin from now on; `setup_asked(str)` all settings
+    of a game are wanted.
     """
 
     continued = Signal(int)
     others_asked = Signal()
+    setup_chosen = Signal(object)
+    setup_asked = Signal(str)
 
     def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
         super().__init__()
@@ -68,8 +74,10 @@ class HomePage(QWidget):
         self._column.addLayout(self._continue_box)
         self._cards_row = QHBoxLayout()
         self.cards = {kind: GameCard(view_of(kind), paint, self._actions) for kind, paint in pictures.items()}
-        for card in self.cards.values():
+        for kind, card in self.cards.items():
             self._cards_row.addWidget(card, 1)
+            card.setup.chosen.connect(self.setup_chosen)
+            card.setup.more_asked.connect(lambda kind=kind: self.setup_asked.emit(kind))
         self._column.addLayout(self._cards_row, 20)
         self._column.addLayout(self._make_links())
         self._column.addStretch(1)
@@ -146,6 +154,11 @@ class HomePage(QWidget):
         if self.offers:
             keys.append(KeyHelp(("C",), self.tr("continue")))
         return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open"))]
+
+    def follow(self, settings: Settings) -> None:
+        """Say what each game begins with."""
+        for kind, card in self.cards.items():
+            card.set_setup(usual_setup(settings, kind))
 
     def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
         """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""

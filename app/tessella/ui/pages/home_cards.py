@@ -10,12 +10,14 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSize, Qt, 
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from tessella.controller.match.setup import MatchSetup
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, paint_paper, paint_shadow
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.drawing.tokens import Theme, radius
 from tessella.scene.game_view import GameView
+from tessella.ui.pages.home_setup import SetupButton
 from tessella.ui.widgets.widgets import TextButton, label
 from tessella.ui.window.actions import LESSONS_LATER, PRACTICE_LATER, Actions
 
@@ -153,6 +155,10 @@ class Paper(QFrame):
 
 SHARES = (4, 4, 5)
 """How the three buttons of a game share the width of its card."""
+PLACES = ((0, 0, 1, 1), (1, 0, 1, 3), (0, 1, 1, 1), (0, 2, 1, 1))
+"""Row, column, rows and columns of Play, what it begins, Learn and Practise."""
+LARGE_PLACES = ((0, 0, 1, 2), (1, 0, 1, 2), (2, 0, 1, 1), (2, 1, 1, 1))
+"""The same where large type leaves no room beside Play."""
 
 
 class GameCard(Paper):
@@ -191,13 +197,15 @@ class GameCard(Paper):
 
     def _make_buttons(self, actions: Actions) -> QGridLayout:
         self._buttons = QGridLayout()
-        self._buttons.setSpacing(8)
+        self._buttons.setHorizontalSpacing(8)
+        self._buttons.setVerticalSpacing(4)
         self.play = TextButton("", "primary", "play")
         self.play.clicked.connect(actions[f"play-{self._table.kind}"].trigger)
         self.learn = TextButton("", "", "learn")
         self.practise = TextButton("", "", "practise")
-        for column, button in enumerate((self.play, self.learn, self.practise)):
-            self._buttons.addWidget(button, 0, column)
+        self.setup = SetupButton(self._table.kind)
+        for button, place in zip((self.play, self.setup, self.learn, self.practise), PLACES, strict=True):
+            self._buttons.addWidget(button, *place)
         self.learn.setEnabled(False)
         self.practise.setEnabled(False)
         return self._buttons
@@ -205,11 +213,11 @@ class GameCard(Paper):
     def _place_buttons(self, options: ViewOptions) -> None:
         """Put the buttons side by side, or below each other where large type leaves no room."""
         large = self._stacked
-        places = ((0, 0, 1, 2), (1, 0, 1, 1), (1, 1, 1, 1)) if large else ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1))
-        for button, place in zip((self.play, self.learn, self.practise), places, strict=True):
+        places = LARGE_PLACES if large else PLACES
+        for button, place in zip((self.play, self.setup, self.learn, self.practise), places, strict=True):
             self._buttons.removeWidget(button)
             self._buttons.addWidget(button, *place)
-            button.setProperty("tight", True)
+            button.setProperty("tight", button is not self.setup)
         for column, share in enumerate((1, 1, 0) if large else SHARES):
             self._buttons.setColumnStretch(column, share)
         self.learn.set_icon_shown(not options.compact, options)
@@ -230,15 +238,18 @@ class GameCard(Paper):
         # The label itself would not give less than it has got.
         metrics, wrapped = self._text.fontMetrics(), Qt.TextFlag.TextWordWrap
         text = metrics.boundingRect(QRect(0, 0, room, 10_000), wrapped, self._text.text()).height() + 2
-        return wide + 2 * self._buttons.spacing() > room, head <= room, text
+        return wide + 2 * self._buttons.horizontalSpacing() > room, head <= room, text
 
     def fit(self, stacked: bool, players: bool, height: int) -> None:
         """Lay the words out as all cards of the page have room for."""
-        if stacked != self._stacked and self._options is not None:
-            self._stacked = stacked
-            self._place_buttons(self._options)
         self._players.setVisible(players)
         self._text.setFixedHeight(height)
+        if self._options is None:
+            return
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self._place_buttons(self._options)
+        self._limit()
 
     def minimumSizeHint(self) -> QSize:
         """Share the width evenly, whatever the words."""
@@ -253,8 +264,7 @@ class GameCard(Paper):
         self._players.set_text(self.tr("{0}–{1} players").format(low, high))
         self._text.setText(QCoreApplication.translate("GameView", self._table.tagline))
         self.play.setText(self.tr("Play"))
-        self.play.setAccessibleName(self.tr("Play {0}").format(title))
-        self.play.setToolTip(self.tr("Begins at once with the last settings"))
+        self._say_setup()
         for button, words, why in (
             (self.learn, self.tr("Learn"), LESSONS_LATER),
             (self.practise, self.tr("Practise"), PRACTICE_LATER),
@@ -263,6 +273,17 @@ class GameCard(Paper):
             button.setToolTip(QCoreApplication.translate("Actions", why))
             button.setAccessibleDescription(button.toolTip())
         self.setAccessibleName(title)
+
+    def set_setup(self, setup: MatchSetup) -> None:
+        """Say what Play begins."""
+        self.setup.set_setup(setup)
+        self._say_setup()
+
+    def _say_setup(self) -> None:
+        words = self.setup.words()
+        self.setup.retranslate()
+        self.play.setAccessibleName(self.tr("Play {0}: {1}").format(GAMES[self._table.kind].title, words))
+        self.play.setToolTip(self.tr("Begins at once: {0}").format(words))
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type, and close up on a small window."""
@@ -274,6 +295,10 @@ class GameCard(Paper):
         self._picture.setMinimumHeight(32 if options.compact else 160)
         self._picture.setMaximumHeight(max(320, options.b(22)))
         self._foot.ensurePolished()
+        self._limit()
+
+    def _limit(self) -> None:
+        """Be no higher than picture and words."""
         self.setMaximumHeight(self._picture.maximumHeight() + self._below.sizeHint().height() + 2 * SHADOW + 2)
 
 

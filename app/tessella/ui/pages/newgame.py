@@ -46,6 +46,11 @@ def first_setup(kind: str) -> MatchSetup:
     return MatchSetup(kind, (Seat(), Seat(computer_name([]), "computer", USUAL_LEVEL)))
 
 
+def usual_setup(settings: Settings, kind: str) -> MatchSetup:
+    """Return the last choices for a game, the first ones for somebody who never played it."""
+    return settings.setups.get(kind) or first_setup(kind)
+
+
 class KindPanel(Panel):
     """Ordinary, teaching or locked game."""
 
@@ -67,7 +72,7 @@ class KindPanel(Panel):
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.set_title(self.tr("Kind of game"))
-        self._rows["ordinary"].set_words(self.tr("Ordinary"), self.tr("Take back as you like."))
+        self._rows["ordinary"].set_words(self.tr("Ordinary"), self.tr("Moves can be taken back at any time."))
         self._rows["teaching"].set_words(
             self.tr("Teaching game"), self.tr("Every rule is explained as you go; the coach joins in a later version.")
         )
@@ -119,8 +124,8 @@ class ShufflePanel(Panel):
         self._name.setText(self.tr("Seed"))
         self.field.setAccessibleName(self.tr("Seed"))
         self.fresh.setText(self.tr("New seed"))
-        self._text.setText(self.tr("The same seed deals the same game. It is written into the record, "
-                                   "so that a game can be played again."))  # fmt: skip
+        self._text.setText(self.tr("This number decides how everything is shuffled: "
+                                   "with the same number the same game is dealt again."))  # fmt: skip
 
     def _edited(self) -> None:
         self._typed = True

@@ -212,7 +212,7 @@ class BeginRow(RuleRow):
 
     def _explain(self) -> None:
         drawn = self.value() is None
-        text = self.tr("The program draws who begins.") if drawn else self.tr("The seat at the top begins.")
+        text = self.tr("The lot is drawn for each game anew.") if drawn else self.tr("The seat at the top begins.")
         self.set_words(self.tr("Who begins"), "", text)
 
     def retranslate(self) -> None:
@@ -237,7 +237,8 @@ class RoundsRow(RuleRow):
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        self.set_words(self.tr("Rounds"), "G-ROUNDS", self.tr("The points of all rounds are added."))
+        text = self.tr("The points of all rounds are added up; the highest total wins.")
+        self.set_words(self.tr("Rounds"), "G-ROUNDS", text)
         self.field.set_name(self.tr("Rounds"))
 
 

@@ -34,7 +34,7 @@ from tessella.scene.game_views import view_of
 from tessella.scene.words.dates import short_day, short_time
 from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.pages.home_cards import Offer, Paint
-from tessella.ui.pages.newgame import first_setup
+from tessella.ui.pages.newgame import usual_setup
 
 Steps = Mapping[int, tuple[Any, Step[Any]]]
 """The moves of a record by node as they were made while reading."""
@@ -136,7 +136,7 @@ class MatchFactory(QObject):
 
     def start_again(self, kind: str) -> None:
         """Begin with the last choices for a game and a new deal."""
-        setup = self._store.value.setups.get(kind) or first_setup(kind)
+        setup = usual_setup(self._store.value, kind)
         self.start(setup.again(), setup)
 
     # Games that were left ---------------------------------------------------------------------------------------
