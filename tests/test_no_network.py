@@ -97,6 +97,20 @@ def test_only_local_sockets_are_opened(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not usable(), reason="strace cannot watch programs here")
+def test_no_name_is_looked_up_whatever_the_texts_name(tmp_path: Path) -> None:
+    """Every window, dialog and menu is opened with names, comments and files that name pictures elsewhere."""
+    calls, tests = tmp_path / "calls", Path(__file__).parent / "ui" / "test_foreign_text.py"
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTEST_DEBUG_TEMPROOT": str(tmp_path)}
+    words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tests.parents[2]), str(tests)]
+    command = [*watched(calls), sys.executable, *words]
+    done = subprocess.run(command, cwd=tests.parents[2], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:]
+    text = calls.read_text("utf-8", "replace")
+    families = {*_SOCKET.findall(text), *_REACH.findall(text)}
+    assert families <= LOCAL, sorted(line for line in text.splitlines() if "AF_INET" in line)[:5]
+
+
+@pytest.mark.skipif(not usable(), reason="strace cannot watch programs here")
 def test_a_way_to_the_network_would_be_seen(tmp_path: Path) -> None:
     calls = tmp_path / "calls"
     open_one = "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).close()"

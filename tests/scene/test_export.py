@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +16,10 @@ from PIL import Image
 from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QColor, QImage, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
-from pytestqt.qtbot import QtBot
 from scene.export_kit import KINDS, game_of
+from ui.foreign_kit import watched
 
+from tessella.records.header import Seat
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup
 from tessella.scene.drawing.svg import path_data
@@ -311,11 +315,37 @@ def test_a_sheet_that_cannot_be(wrong: dict[str, Any]) -> None:
         Sheet(**wrong)
 
 
-def test_a_comment_fetches_nothing(qtbot: QtBot) -> None:
-    record = game_of("trigon", 2, "![x](file:///etc/passwd) <img src='http://example.org/x.png'>")
-    showing = Showing(record, record.line()[-1], Look(ground="paper"))
-    assert sheet_pdf(showing, Sheet(), "T", lambda *_: None).startswith(b"%PDF")
+def test_a_comment_fetches_nothing(tmp_path: Path) -> None:
+    picture = tmp_path / "p.png"
+    assert QImage(4, 4, QImage.Format.Format_RGB32).save(str(picture))
+    text = f"![x]({picture}) ![y]({picture.as_uri()}) <img src='{picture}'> ![z](http://name.invalid/x.png)"
+    record = game_of("trigon", 2, text)
+    with watched(picture) as seen:
+        showing = Showing(record, record.line()[-1], Look(ground="paper"))
+        assert sheet_pdf(showing, Sheet(), "T", lambda *_: None).startswith(b"%PDF")
+        showing.close()
+    assert not seen, "a picture that a comment names was opened"
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="needs pdftotext")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("panel", [False, True])
+def test_a_sheet_shows_names_as_they_are(tmp_path: Path, kind: str, panel: bool) -> None:
+    names = ("<b>Ann</b> & &Co", "*Bob* [x](y) &amp; `_z_`")
+    event, title = "<i>Cup</i> & #1", "<u>Title</u> &lt; **x**"
+    made = game_of(kind, 6, "")
+    record = made.with_header(seats=tuple(Seat(name) for name in names), event=event)
+    showing = Showing(record, record.line()[-1], Look(ground="paper", panel=panel))
+    captions = [diagram.caption for diagram in diagrams(showing, Sheet(1, 1))]
+    (tmp_path / "a.pdf").write_bytes(sheet_pdf(showing, Sheet(1, 1), title, lambda *_: None))
     showing.close()
+    done = subprocess.run(["pdftotext", str(tmp_path / "a.pdf"), "-"], capture_output=True, check=True)
+    read = "".join(done.stdout.decode().split())
+    for text in (title, event, f"{names[0]} – {names[1]}"):
+        assert read.count("".join(text.split())) >= len(captions), text
+    assert any(name in caption for name in names for caption in captions)
+    for caption in captions:
+        assert "".join(caption.split()) in read, caption
 
 
 def test_dates_are_written_as_people_do() -> None:

@@ -62,6 +62,7 @@ def test_home_offers_continue_first(bench) -> None:
     order = stops(bench, home, bench.window)
     assert order[1] is home.offers[0].button
     assert order[2] is home.cards["trellis"].play
+    assert order[3] is home.cards["trellis"].setup
 
 
 def test_a_file_that_is_not_there_is_told_without_numbers(bench, tmp_path) -> None:

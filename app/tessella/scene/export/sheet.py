@@ -25,6 +25,7 @@ from tessella.rules.game import BadSetup
 from tessella.scene.export.files import Measure
 from tessella.scene.export.plate import Showing
 from tessella.scene.words.dates import day
+from tessella.scene.words.foreign import no_picture
 from tessella.scene.words.words import seat_name
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}
@@ -79,8 +80,9 @@ class Words(QTextDocument):
         self.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownNoHTML)
         self.setTextWidth(width)
 
-    def loadResource(self, kind: int, name: object) -> None:
+    def loadResource(self, kind: int, name: object) -> object:
         """Show no picture that a comment names."""
+        return no_picture()
 
     def paint(self, painter: QPainter) -> None:
         """Draw it in black below the painter's origin."""

@@ -5,6 +5,8 @@ Labels and tooltips are plain by the style sheet (`resources/window.qss`), whate
 
 from __future__ import annotations
 
+from PySide6.QtGui import QImage, Qt
+
 
 def one_line(text: str) -> str:
     """Return a text with line breaks, tabs and other control signs as single spaces."""
@@ -14,3 +16,13 @@ def one_line(text: str) -> str:
 def in_menu(text: str) -> str:
     """Return a text as the words of a menu entry or button that shows it: `&` names no key, a tab no shortcut."""
     return one_line(text).replace("&", "&&")
+
+
+def no_picture() -> QImage:
+    """Return what stands for every picture that a text names: an empty one.
+
+    A document that were given nothing would look for a file of that name itself, on Windows on other computers too.
+    """
+    empty = QImage(1, 1, QImage.Format.Format_ARGB32)
+    empty.fill(Qt.GlobalColor.transparent)
+    return empty

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QText
 
 from tessella.records.record import LONGEST_COMMENT
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.words.foreign import no_picture
 
 _SHOWN_BREAK = re.compile("[\u2028\u2029\ufdd0\ufdd1]")
 _CHARACTER = re.compile("\r\n|.", re.DOTALL)
@@ -64,7 +65,7 @@ class CommentPage(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Load nothing: a comment may name pictures anywhere, and this program sends nothing."""
-        return None
+        return no_picture()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click that selects nothing begins to write."""

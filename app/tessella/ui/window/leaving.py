@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tessella.controller.match.match import Match
 from tessella.ui.game.page import GamePage
+from tessella.ui.widgets.message_box import message_box
 
 
 def _nothing() -> None:
@@ -60,8 +61,11 @@ class Leaving(QObject):
         if saved is True:
             return True
         box = self._question(str(saved))
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # it is asked after it has closed
         box.exec()
-        return box.buttonRole(box.clickedButton()) == QMessageBox.ButtonRole.DestructiveRole
+        answer = box.buttonRole(box.clickedButton())
+        box.deleteLater()
+        return answer == QMessageBox.ButtonRole.DestructiveRole
 
     def _look(self, saved: bool | str) -> None:
         if saved is True:
@@ -92,17 +96,14 @@ class Leaving(QObject):
     # The question -----------------------------------------------------------------------------------------------
 
     def _question(self, why: str) -> QMessageBox:
-        box = QMessageBox(QMessageBox.Icon.Warning, "Tessella", self.tr("This game is not saved."), parent=self._window)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        words = self.tr("It cannot be written: {0}. Leaving it now loses what is not saved.")
-        box.setInformativeText(words.format(why))
+        more = self.tr("It cannot be written: {0}. Leaving it now loses what is not saved.").format(why)
+        box = message_box(self._window, self.tr("This game is not saved."), more)
         box.addButton(self.tr("Leave without saving"), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(self.tr("Stay in the game"), QMessageBox.ButtonRole.RejectRole))
         return box
 
     def _ask(self, why: str) -> None:
         box = self.box = self._question(why)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         again = box.addButton(self.tr("Try again"), QMessageBox.ButtonRole.AcceptRole)
         elsewhere = box.addButton(self.tr("Save as…"), QMessageBox.ButtonRole.ActionRole)
 
