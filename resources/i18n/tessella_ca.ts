@@ -2359,7 +2359,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Every token gives an extra action or a point, by its colour.</source>
+   <source>Every token gives an extra action or point, by colour.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2371,7 +2371,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Four short tracks: the easiest board, for the first games.</source>
+   <source>Four short tracks: the easiest, for first games.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2431,23 +2431,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The next player gets the completed tile with its other side up.</source>
+   <source>The pattern may lie anywhere on the stage: easier.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The next player gets the completed tile with the same side up.</source>
+   <source>The tile goes on with its other side up.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The tracks cross, so that every space counts in two of them.</source>
+   <source>The tile goes on with the same side up.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The umbrellas have to stand exactly where the tile shows them.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The umbrellas may stand so anywhere on the stage: easier, for beginners.</source>
+   <source>The tracks cross: every space counts in two of them.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2456,6 +2452,10 @@
   </message>
   <message>
    <source>Turns</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Umbrellas stand where the tile shows them.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2952,6 +2952,10 @@
  <context>
   <name>ShufflePanel</name>
   <message>
+   <source>A number for the shuffling: the same number deals the same game again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>New seed</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2961,10 +2965,6 @@
   </message>
   <message>
    <source>Shuffle</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>This number decides how everything is shuffled: with the same number the same game is dealt again.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

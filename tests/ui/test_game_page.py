@@ -422,3 +422,23 @@ def test_long_names_are_cut_with_the_whole_name_as_tooltip(bench) -> None:
     row = bench.window.game.players._rows[0]
     assert row.toolTip().split("\n")[0] == name
     assert name in row.accessibleName()
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_log_and_record_never_lie_open_together_and_open_when_asked(bench, kind: str) -> None:
+    seats = (Seat("Ana"), Seat("Ben"), Seat("Iris"), Seat("Otto"))
+    for width, height in ((1440, 900), (1300, 800), (1300, 700), (1210, 600), (1100, 700), (1024, 600)):
+        bench.size(width, height)
+        bench.play(kind, seats)
+        page, actions = bench.window.game, bench.window.actions_
+        for key, other in (("record", "log"), ("log", "record"), ("record", "log"), ("log", "record")):
+            if not page.panels()[key].isVisible():
+                bench.trigger(key)
+            shown = {each: page.panels()[each].isVisible() for each in (key, other)}
+            assert shown == {key: True, other: False}, (width, height, key)
+            assert actions[key].isChecked() and not actions[other].isChecked()
+        for key in ("record", "log"):
+            if key in page.folded and page.rail.isVisible() and not page.panels()[key].isVisible():
+                page.rail.opened.emit(key)
+                bench.settle()
+                assert [each for each in ("log", "record") if page.panels()[each].isVisible()] == [key], (width, height)

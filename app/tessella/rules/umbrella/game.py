@@ -26,10 +26,10 @@ OPTIONS: tuple[Option, ...] = (
         "Where points are scored; everybody has the same board.",
         "1",
         (
-            Choice("1", f"1 {BOARDS[1].name}", "Four short tracks: the easiest board, for the first games."),
+            Choice("1", f"1 {BOARDS[1].name}", "Four short tracks: the easiest, for first games."),
             Choice("2", f"2 {BOARDS[2].name}", "Longer tracks; the longer a track, the more it gives."),
-            Choice("3", f"3 {BOARDS[3].name}", "The tracks cross, so that every space counts in two of them."),
-            Choice("4", f"4 {BOARDS[4].name}", "Every token gives an extra action or a point, by its colour."),
+            Choice("3", f"3 {BOARDS[3].name}", "The tracks cross: every space counts in two of them."),
+            Choice("4", f"4 {BOARDS[4].name}", "Every token gives an extra action or point, by colour."),
         ),
     ),
     Option(
@@ -39,8 +39,8 @@ OPTIONS: tuple[Option, ...] = (
         "Where on the stage the umbrellas of a figure have to stand.",
         "fixed",
         (
-            Choice("fixed", "At their place", "The umbrellas have to stand exactly where the tile shows them."),
-            Choice("anywhere", "Anywhere", "The umbrellas may stand so anywhere on the stage: easier, for beginners."),
+            Choice("fixed", "At their place", "Umbrellas stand where the tile shows them."),
+            Choice("anywhere", "Anywhere", "The pattern may lie anywhere on the stage: easier."),
         ),
     ),
     Option(
@@ -50,8 +50,8 @@ OPTIONS: tuple[Option, ...] = (
         "Which side of a completed tile the next player gets.",
         "flip",
         (
-            Choice("flip", "Turned over", "The next player gets the completed tile with its other side up."),
-            Choice("same", "As it is", "The next player gets the completed tile with the same side up."),
+            Choice("flip", "Turned over", "The tile goes on with its other side up."),
+            Choice("same", "As it is", "The tile goes on with the same side up."),
             Choice("giver", "Giver chooses", "Whoever completed the figure chooses the side."),
         ),
     ),

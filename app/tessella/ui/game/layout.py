@@ -17,7 +17,7 @@ from tessella.scene.boards.panel import Place
 NARROW = 1200
 """Windows narrower than this fold the menus into one button, and the log."""
 ON_RAIL = ("log", "players", "record")
-"""Panels that a small window shows on the rail: the players always, the log unless it is wide."""
+"""Panels that a small window shows on the rail: the players always; of log and record only one where it is wide."""
 BOARD_SHARE = 0.56
 """The part of a small window's width that is the board's at least."""
 
@@ -48,21 +48,28 @@ class Plan:
     rail: bool = False
 
 
-def arrange(width: int, height: int, boxes: Sequence[Box], gap: int, rail_width: int, *, compact: bool) -> Plan:
+def arrange(
+    width: int, height: int, boxes: Sequence[Box], gap: int, rail_width: int, *, compact: bool, study: bool = False
+) -> Plan:
     """Place the boxes into a page of `width` x `height` pixels; `compact` is the form of small windows, with a rail.
+
+    Log and record have one place between them: the log's, with `study` the record's.
 
     A large window has a rail too when it has no room for one of the game's own panels.
     """
     boxes = [_moved(box) for box in boxes] if compact else list(boxes)
-    plan = _planned(width, height, boxes, gap, rail_width + gap if compact else 0, compact)
+    at_once = ON_RAIL if width < NARROW else ("players", "log" if study else "record")
+    away = [box.key for box in boxes if compact and box.key in at_once]
+    plan = _planned(width, height, boxes, gap, rail_width + gap if compact else 0, compact, away)
     if not compact and set(plan.folded) - set(ON_RAIL) and all(box.key != "result" for box in boxes):
-        return _planned(width, height, boxes, gap, rail_width + gap, compact)
+        return _planned(width, height, boxes, gap, rail_width + gap, compact, away)
     return plan
 
 
-def _planned(width: int, height: int, boxes: Sequence[Box], gap: int, rail: int, compact: bool) -> Plan:
-    at_once = ON_RAIL if width < NARROW else ("players", "record")
-    folded = [box.key for box in boxes if compact and box.key in at_once]
+def _planned(
+    width: int, height: int, boxes: Sequence[Box], gap: int, rail: int, compact: bool, away: Sequence[str]
+) -> Plan:
+    folded = [*away]
     while True:
         here = [box for box in boxes if box.key not in folded]
         victim = _victim(here, width - rail, height, gap, compact)

@@ -19,7 +19,7 @@ from tessella.scene.game_view import GameView, Headline, KeyHelp
 from tessella.scene.game_views import view_of
 from tessella.ui.access.access import Access
 from tessella.ui.game.folding import Unfolding
-from tessella.ui.game.layout import Box, Plan, arrange
+from tessella.ui.game.layout import NARROW, Box, Plan, arrange
 from tessella.ui.game.log import LogPanel, typed
 from tessella.ui.game.players import PlayersPanel, Rail
 from tessella.ui.game.record_panel import RecordPanel
@@ -127,7 +127,7 @@ class GamePage(QWidget):
         self.log.list.focus_moved.connect(self.words_changed)
         self.why.left.connect(self.explain)
         self.why.looked.connect(self._seats_shown)
-        self.rail.opened.connect(self.toggle)
+        self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
             panel.resized.connect(self._later.start)
@@ -286,7 +286,8 @@ class GamePage(QWidget):
         panels = self.panels()
         gap = 10 if self._options.compact else 16
         rail = Rail.paper_width(self._options)
-        self._plan = arrange(self.width(), self.height(), self._boxes(panels), gap, rail, compact=self._options.compact)
+        compact, boxes = self._options.compact, self._boxes(panels)
+        self._plan = arrange(self.width(), self.height(), boxes, gap, rail, compact=compact, study=self._studying)
         if self._asked in self._plan.rects or self._asked not in self._plan.folded:
             self._asked = None
         for key, panel in panels.items():
@@ -335,13 +336,26 @@ class GamePage(QWidget):
             self._unfolding.show(self.panels()[key], self._options.speed)
         self.changed.emit()
 
+    def _open(self, key: str) -> None:
+        """Open or close what an icon of the rail stands for."""
+        if key in ("log", "record"):
+            (self.show_log if key == "log" else self.show_record)()
+        else:
+            self.toggle(key)
+
+    @property
+    def _no_place(self) -> bool:
+        """True where neither log nor record has a place of its own: both open over the board."""
+        return self._options.compact and self.width() < NARROW
+
     def show_record(self, wanted: bool | None = None) -> None:
         """Open the panel of the record, or close it; `wanted` says which."""
-        if "record" in self._plan.folded:
-            if wanted is None or wanted != (self._asked == "record"):
+        wanted = not self.record.isVisible() if wanted is None else wanted
+        if self._no_place:
+            if wanted != (self._asked == "record"):
                 self.toggle("record")
             return
-        self._studying = not self._studying if wanted is None else wanted
+        self._studying, self._asked = wanted, None
         self.lay_out()
         if self._studying and "record" in self._plan.folded:
             self.toggle("record")
@@ -350,10 +364,9 @@ class GamePage(QWidget):
 
     def show_log(self) -> None:
         """Open or close the log that lies over the board; where the record has its place, show it again."""
-        if "log" in self._plan.folded:
-            self.toggle("log")
-        else:
+        if self._studying and not self._no_place:
             self.show_record(False)
+        self.toggle("log")
 
     def write_comment(self) -> None:
         """Open the comment of the position shown and write in it."""

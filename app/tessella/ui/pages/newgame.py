@@ -124,8 +124,7 @@ class ShufflePanel(Panel):
         self._name.setText(self.tr("Seed"))
         self.field.setAccessibleName(self.tr("Seed"))
         self.fresh.setText(self.tr("New seed"))
-        self._text.setText(self.tr("This number decides how everything is shuffled: "
-                                   "with the same number the same game is dealt again."))  # fmt: skip
+        self._text.setText(self.tr("A number for the shuffling: the same number deals the same game again."))
 
     def _edited(self) -> None:
         self._typed = True
