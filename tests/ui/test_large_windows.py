@@ -13,6 +13,7 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.panel import Panel
 from tessella.scene.drawing.tokens import THEMES, theme
+from tessella.scene.trigon.cards import Card
 from tessella.ui.platform.appearance import growth
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
@@ -112,3 +113,23 @@ def test_the_tooltip_of_a_tile_is_that_of_the_tile_shown(bench) -> None:
         for tile in bench.window.game.table.hand.tiles:
             assert tile.toolTip() == ("" if tile.tile is None else tile.accessibleName())
         bench.move(1)
+
+
+def test_the_small_trays_of_other_trigon_players_grow(bench) -> None:
+    def glass() -> list[int]:
+        """Return the coloured pixels of every card, whose glass is all that has a strong colour."""
+        found = []
+        for card in bench.window.game.findChildren(Card):
+            picture = card.grab().toImage()
+            spots = ((x, y) for x in range(picture.width()) for y in range(picture.height()))
+            found.append(sum(picture.pixelColor(*spot).hsvSaturation() > 90 for spot in spots))
+        return found
+
+    bench.size(1440, 900)
+    bench.play("trigon", (*PEOPLE, Seat("Cem"), Seat("Dora")))
+    small = glass()
+    bench.size(2000, 1300)
+    large = glass()
+    assert len(small) == 4 and all(few > 500 for few in small)
+    for few, many in zip(small, large, strict=True):
+        assert many >= 1.3 * few, (small, large)
