@@ -28,7 +28,7 @@ if sys.platform == "win32":
 from controller.fault_kit import CODES, Faults, Place
 
 from tessella.controller.library.service import places
-from tessella.controller.match.game_store import Autosave, unfinished
+from tessella.controller.match.game_store import Autosave, GameInUseError, unfinished
 from tessella.records.library import Library
 from tessella.records.library_query import Query
 
@@ -131,7 +131,11 @@ class Person:
         with self.faults.quiet():
             again = {game.path: game for game in unfinished()}
         assert len(again[path].record.nodes) == expected, "a game that was kept is not offered"
-        self.keeper = Autosave(path)
+        try:
+            self.keeper = Autosave(path)
+        except GameInUseError as error:  # EACCES is what some systems say of a lock that another has: one tries again
+            self.told.append(str(error))
+            self.keeper = Autosave(path)
         self.match = Match(again[path].record, again[path].at, keeper=self.keeper)
         self.match.begin()
 

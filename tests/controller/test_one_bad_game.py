@@ -99,3 +99,56 @@ def test_the_command_tells_what_it_cannot_read_and_reads_the_rest(capsys: pytest
     out, err = capsys.readouterr()
     assert out == "games read: 3\n" and err.startswith("m.tessella: ") and err.count("\n") == 1
     assert bring_up_to_date()[0] == 0
+
+
+def test_a_game_that_cannot_be_read_now_keeps_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An older copy must not push the newer file aside, only because the disk did not answer once."""
+    games("a.tessella")
+    path = folders.running() / "a.tessella"
+    atomic.backup(path).write_bytes(path.read_bytes())
+    whole, real = path.read_bytes(), game_store.tessella_file.load_played
+
+    def load(file: Path) -> Any:
+        if file == path:
+            raise OSError(5, "Input/output error")
+        return real(file)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(game_store.tessella_file, "load_played", load)
+        assert offered() == []
+    assert path.read_bytes() == whole and list(folders.running().glob("*.damaged-*")) == []
+    assert offered() == ["a.tessella"]
+
+
+def test_letting_go_of_a_game_survives_a_file_system_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    games("a.tessella")
+    store = Autosave(folders.running() / "a.tessella")
+    calls: list[int] = []
+    real = fcntl.flock
+
+    def flock(handle: Any, how: int) -> None:
+        calls.append(how)
+        if calls == [fcntl.LOCK_UN]:
+            raise OSError(5, "Input/output error")
+        real(handle, how)
+
+    def no_answer(*_: object, **__: object) -> Any:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(fcntl, "flock", flock)
+        patch.setattr(Path, "exists", no_answer)
+        store.close(True)
+    assert offered() == ["a.tessella"], "it is unlocked, and where it was"
+
+
+def test_a_new_game_begins_where_a_lock_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(fcntl, "flock", refuse)
+        assert "denied" in Autosave.begin("trellis").trouble.lower()

@@ -51,8 +51,10 @@ class Unfinished:
 class Autosave:
     """Keeps one match in one file as long as it is open; the `GameStore` of a match."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, new: bool = False) -> None:
         """Take a file, new or left unfinished; raise GameInUseError when another window has it.
+
+        Nobody else has a file whose name is `new`: there such an answer of the system is a lock that was refused.
 
         Where the file cannot be locked otherwise, such as in a folder that cannot be written, `trouble` says why, and
         every `save` tries again.
@@ -63,7 +65,10 @@ class Autosave:
         try:
             self._lock = _lock(path)
         except GameInUseError:
-            raise
+            if not new:
+                raise
+            self.trouble = os.strerror(errno.EACCES)
+            log.warning("%s cannot be locked: %s", path.name, self.trouble)
         except OSError as error:
             self.trouble = error.strerror or str(error)
             log.warning("%s cannot be locked: %s", path.name, error)
@@ -72,7 +77,7 @@ class Autosave:
     def begin(cls, kind: str) -> Autosave:
         """Return the store of a new game of that kind."""
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-        return cls(folders.running() / f"{stamp}-{kind}-{secrets.token_hex(4)}{SUFFIX}")
+        return cls(folders.running() / f"{stamp}-{kind}-{secrets.token_hex(4)}{SUFFIX}", new=True)
 
     def save(self, record: Record, at: int) -> None:
         """Write the game whole, the copy before stays as the last good one; raise OSError when that is impossible."""
@@ -171,7 +176,10 @@ def _aside(path: Path) -> Path:
 
 
 def _open(path: Path) -> Unfinished | None:
-    """Open a game's file or what can be had of it; one with a good copy makes way for it."""
+    """Open a game's file or what can be had of it; a damaged one with a good copy makes way for it.
+
+    None when nothing can be had, and when the system does not let one look now: the file stays as it is.
+    """
     when = _moment(_changed(path))
     part: tuple[Record, int] | None = None
     for file in (path, atomic.backup(path)):
@@ -180,11 +188,15 @@ def _open(path: Path) -> Unfinished | None:
         except BrokenGame as error:
             log.warning("%s: %s", file.name, error)
             part = part or (error.record, error.at)
-        except (BadFile, OSError) as error:
+        except (BadFile, FileNotFoundError) as error:
             log.warning("%s cannot be read: %s", file.name, error)
+        except OSError as error:
+            # Nobody knows what is in it: an older copy must not take its place.
+            log.warning("%s cannot be read now: %s", file.name, error)
+            return None
         else:
-            if file != path and path.is_file():
-                with suppress(OSError):  # in a folder that cannot be written everything stays as it is
+            with suppress(OSError):  # in a folder that cannot be written everything stays as it is
+                if file != path and path.is_file():
                     path.rename(_aside(path))
             return Unfinished(path, record, at, when, steps)
     return Unfinished(path, *part, when) if part else None
@@ -216,10 +228,9 @@ def _changed(path: Path) -> float:
 
 
 def _finish(path: Path) -> None:
-    if not path.exists():
-        return
     try:
-        _move(path, folders.finished())
+        if path.exists():
+            _move(path, folders.finished())
     except OSError as error:
         log.warning("%s stays among the unfinished games: %s", path.name, error)
 
@@ -259,7 +270,12 @@ def _lock(path: Path) -> BaseFileLock:
 
 def _release(lock: BaseFileLock, path: Path) -> None:
     """Unlock; the lock's file goes when the game's is gone (else another window may just be waiting on it)."""
-    lock.release()
-    if not path.exists():
-        with suppress(OSError):
+    for _ in range(2):
+        try:
+            lock.release()
+            break
+        except OSError as error:
+            log.warning("%s cannot be unlocked: %s", path.name, error)
+    with suppress(OSError):  # where nobody knows whether the game is gone, the lock's file stays
+        if not path.exists():
             Path(lock.lock_file).unlink(missing_ok=True)
