@@ -46,19 +46,22 @@ def test_a_game_begins_and_is_played_by_the_places_of_the_keys(real: Real, layou
 
 
 @pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
+@pytest.mark.parametrize("folder", ["", "/nowhere"], ids=["files", "no files"])
 @pytest.mark.parametrize(("layout", "sign"), [("us", "R"), ("ru", "К"), ("gr", "Ρ"), ("fr", "R")])
-def test_x11_says_what_is_on_the_keys(real: Real, layout: str, sign: str) -> None:  # noqa: F811
+def test_x11_says_what_is_on_the_keys(real: Real, layout: str, sign: str, folder: str) -> None:  # noqa: F811
+    """The X server knows; the files of keyboards, which a small system lacks, are not needed."""
     code = (
-        "import subprocess, sys\n"
+        "import os, subprocess, sys\n"
         "from PySide6.QtGui import QGuiApplication\n"
         "from tessella.ui.platform.keyboard_layout import asked\n"
         "app = QGuiApplication([])\n"
         "subprocess.run(['setxkbmap', sys.argv[1]], check=True)\n"
+        "os.environ.update({'XKB_CONFIG_ROOT': sys.argv[2]} if sys.argv[2] else {})\n"
         "found = asked()\n"
         "print(len(found), ascii(found.get('R')))\n"
     )
     environment = {**os.environ, "DISPLAY": real.display, "QT_QPA_PLATFORM": "xcb"}
-    command = [sys.executable, "-c", code, layout]
+    command = [sys.executable, "-c", code, layout, folder]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
     count, shown = done.stdout.split()
     assert (int(count) >= 24, shown) == (True, ascii(sign)), done.stderr

@@ -19,6 +19,9 @@ from tessella.scene.boards.keys import SCAN_CODES, X11_OFFSET, at_place
 
 LETTERS: Mapping[int, str] = {code: sign for code, sign in SCAN_CODES.items() if sign.isalpha()}
 """The letters of a US keyboard by scan code."""
+_NO_FILES = 1 | 2
+"""For libxkbcommon, neither its folders nor variables: the X server tells the keyboard, and a small system has no such
+folders, for want of which there would be no context."""
 
 
 class KeyboardLayout(QObject):
@@ -99,18 +102,33 @@ def _x11() -> dict[str, str]:
             connection, 1, 0, 0, None, None, None, None
         ):
             return {}
-        device = x11.xkb_x11_get_core_keyboard_device_id(connection)
-        context = ctypes.c_void_p(xkb.xkb_context_new(0))
-        keymap = ctypes.c_void_p(x11.xkb_x11_keymap_new_from_device(context, connection, device, 0))
-        state = ctypes.c_void_p(x11.xkb_x11_state_new_from_device(keymap, connection, device))
+        return _signs(xkb, x11, connection)
+    finally:
+        xcb.xcb_disconnect(connection)
+
+
+def _signs(xkb: Any, x11: Any, connection: ctypes.c_void_p) -> dict[str, str]:
+    """Return what the keyboard of a connection writes, nothing when any part of it cannot be had."""
+    device = x11.xkb_x11_get_core_keyboard_device_id(connection)
+    context = ctypes.c_void_p(xkb.xkb_context_new(_NO_FILES))
+    keymap, state = ctypes.c_void_p(), ctypes.c_void_p()
+    try:
+        if context and device >= 0:
+            keymap = ctypes.c_void_p(x11.xkb_x11_keymap_new_from_device(context, connection, device, 0))
+        if keymap:
+            state = ctypes.c_void_p(x11.xkb_x11_state_new_from_device(keymap, connection, device))
+        if not state:
+            return {}
         signs = {
             letter: chr(xkb.xkb_state_key_get_utf32(state, code + X11_OFFSET)).upper()
             for code, letter in LETTERS.items()
-            if state.value
         }
-        xkb.xkb_state_unref(state)
-        xkb.xkb_keymap_unref(keymap)
-        xkb.xkb_context_unref(context)
     finally:
-        xcb.xcb_disconnect(connection)
+        for unref, made in (
+            (xkb.xkb_state_unref, state),
+            (xkb.xkb_keymap_unref, keymap),
+            (xkb.xkb_context_unref, context),
+        ):
+            if made:
+                unref(made)
     return {letter: sign for letter, sign in signs.items() if sign.isprintable() and not sign.isspace()}
