@@ -197,30 +197,37 @@ class Person:
 
     def __init__(self, root: CleanRoot, display: str, own_display: str, work: Path) -> None:
         self.root, self.display = root, display
-        self._home = work / "twin"
+        self._home, self._said = work / "twin", work / "twin.txt"
         shutil.rmtree(self._home, ignore_errors=True)
         # The same fonts as in the system, so that everything has the same size.
-        environment = {
+        self._environment = {
             **os.environ, "DISPLAY": own_display, "QT_QPA_PLATFORM": "xcb", "TESSELLA_HOME": str(self._home),
             "FONTCONFIG_SYSROOT": str(root.folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "OMP_NUM_THREADS": "1",
         }  # fmt: skip
-        environment.setdefault("NUMBA_CACHE_DIR", str(KERNELS))
-        self._twin = subprocess.Popen(
-            [sys.executable, str(TWIN)], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        self._environment.setdefault("NUMBA_CACHE_DIR", str(KERNELS))
+        self._twin = self._start()
+
+    def _start(self) -> subprocess.Popen[str]:
+        """Start a twin, which waits for one request; what it says is kept for `ask` to tell."""
+        with self._said.open("w", encoding="utf-8") as said:
+            return subprocess.Popen(
+                [sys.executable, str(TWIN)], env=self._environment,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=said, text=True,
+            )  # fmt: skip
 
     def close(self) -> None:
         """Let the twin end."""
         assert self._twin.stdin is not None and self._twin.stdout is not None
-        self._twin.stdin.close()
+        with suppress(BrokenPipeError):
+            self._twin.stdin.close()
         self._twin.wait(30)
         self._twin.stdout.close()
 
     def ask(self, **request: Any) -> dict[str, Any]:
-        """Ask the twin, which sees the settings and games of now."""
+        """Ask a twin, which sees the settings and games of now; raise RuntimeError with its words when it has none."""
+        shutil.rmtree(self._home, ignore_errors=True)
         places = {"config": ".config/tessella", "data": ".local/share/tessella"}
         for own, theirs in places.items():
-            shutil.rmtree(self._home / own, ignore_errors=True)
             if (self.root.home / theirs).is_dir():
                 ignored = shutil.ignore_patterns("*.lock")
                 shutil.copytree(self.root.home / theirs, self._home / own, ignore=ignored)
@@ -228,8 +235,11 @@ class Person:
         self._twin.stdin.write(json.dumps(request) + "\n")
         self._twin.stdin.flush()
         answer = self._twin.stdout.readline()
+        self.close()
         if not answer:
-            raise RuntimeError("the twin ended")
+            said = self._said.read_text(encoding="utf-8", errors="replace")
+            raise RuntimeError(f"the twin ended with {self._twin.returncode} when asked {request}: {said[-4000:]}")
+        self._twin = self._start()  # gets ready while the program is looked at
         told: dict[str, Any] = json.loads(answer)
         return told
 

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +32,24 @@ WORK = ROOT / "build" / "debian"
 PROGRAMS = ("debootstrap", "Xvfb", "xdotool", "chroot", "mount")
 PROGRAM = "/usr/lib/tessella/tessella"
 LEVEL = 3
-GAMES = {"umbrella": 12, "trellis": 13, "trigon": 11}
-"""Kinds and seeds."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is typed on the page of new games: the seed, and numbers by the keys of their options."""
+
+    seed: int
+    rules: dict[str, int]
+
+
+GAMES = {
+    "umbrella": Choice(12, {"limit": 6}),
+    "trellis": Choice(13, {"flowers": 6}),
+    "trigon": Choice(11, {}),
+}
+"""What is played to its end: games as short as their options make them, for every click is made by hand."""
 SUITES = os.environ.get("TESSELLA_RELEASE", "").split() or ["bookworm", "trixie"]
-TOO_LONG_S = 8.0
+TOO_LONG_S = 20.0
 """How long a move of the person may take to be kept; then the hands try once more."""
 
 
@@ -89,8 +104,8 @@ def test_from_the_package_to_its_end(root: CleanRoot, suite: str, log: Log, tmp_
         first_start(root, display, log)
         person = Person(root, display, own, tmp_path)
         try:
-            for kind, seed in GAMES.items():
-                play(root, person, display, log, kind, seed)
+            for kind, choice in GAMES.items():
+                play(root, person, display, log, kind, choice)
             kept = interrupted(root, person, display, log)
         except BaseException:
             person.picture(WORK / f"{suite}.png")
@@ -163,7 +178,7 @@ def moves_of(path: Path) -> list[str]:
     return [record.game.format(record.node(index).move) for index in record.path(at) if index]
 
 
-def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, seed: int, stop: int = 0) -> Path:
+def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, choice: Choice, stop: int = 0) -> Path:
     """Play a game by clicks, from Home to its end or until `stop` moves are kept; return its file."""
     begun = time.monotonic()
     before = {path.name for state in ("running", "finished") for path in root.games(state)}
@@ -175,7 +190,7 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
     program = root.start(display, "tessella")
     wait(lambda: any("Tessella" in title for title in titles(display)), "the window")
     time.sleep(2)  # as a person looks
-    answer = person.ask(do="begin", kind=kind, seed=seed, level=LEVEL)
+    answer = person.ask(do="begin", kind=kind, seed=choice.seed, level=LEVEL, rules=choice.rules)
     person.do(answer["begin"])
     time.sleep(1.5)
     count = 0
@@ -185,12 +200,15 @@ def play(root: CleanRoot, person: Person, display: str, log: Log, kind: str, see
         path = wait(lambda: ready(kept()), "the computer's move", 90)
         seats = record_of(path)[0].header.seats
         assert [seat.level for seat in seats if seat.kind == "computer"] == [LEVEL]
+        options = dict(record_of(path)[0].game.options)
+        for key, number in choice.rules.items():
+            assert options[key] in (number, (number,) * len(seats)), f"{key} was not typed: {options[key]}"
         record, at = record_of(path)
         if record.game.to_move(record.position(at)) is None or (stop and len(moves_of(path)) >= stop):
             break
         time.sleep(1)
         answer = person.ask(do="move")
-        assert not answer["over"]
+        assert "events" in answer, f"nobody is to move on the twin: {answer}"
     record, at = record_of(path)
     assert record.game.kind == kind
     if not stop:
@@ -237,7 +255,7 @@ def ready(path: Path | None) -> Path | None:
 
 def interrupted(root: CleanRoot, person: Person, display: str, log: Log) -> Path:
     """Kill the program in the middle of a game; after the next start the game goes on where it was."""
-    path = play(root, person, display, log, "umbrella", 21, stop=4)
+    path = play(root, person, display, log, "umbrella", Choice(21, {}), stop=4)
     before = moves_of(path)
     for number in root.processes(PROGRAM):
         os.kill(number, signal.SIGKILL)

@@ -1,18 +1,21 @@
 """The twin of a window that nobody looks into: one from these sources that shows the same, and tells where to click.
 
-`python tests/release/twin.py` reads requests as lines of JSON and answers each with a line. The twin has the size,
+`python tests/release/twin.py` reads a request as a line of JSON, answers with a line and ends. The twin has the size,
 the settings and the fonts of the program that is tried; the hands of tests/person play on it, and what they do is told
 as events at places of the screen: ["move", x, y], ["click", x, y, button], ["type", text], ["key", name], ["wait", s].
-TESSELLA_HOME of the twin is brought up to date by whoever asks, before each request; its window is closed then.
+TESSELLA_HOME of the twin is brought up to date by whoever asks, before the request.
 
-    {"do": "begin", "kind": KIND, "seed": N, "level": L}   from Home to a new game against the computer, a first move
-    {"do": "move"}                                         the next move of the game that was left
-    {"do": "continue"}                                     from Home: go on with the game that was left
+    {"do": "begin", "kind": KIND, "seed": N, "level": L, "rules": {KEY: N}}
+                          from Home to a new game against the computer, with these options, and a first move
+    {"do": "move"}        the next move of the game that was left
+    {"do": "continue"}    from Home: go on with the game that was left
 """
 
 from __future__ import annotations
 
+import faulthandler
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -24,11 +27,13 @@ from person.play import HANDS, wait
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from tessella.engine.player import Limits
 from tessella.engine.players import player
+from tessella.rules.registry import GAMES
 from tessella.ui.app import first_size, make_app, make_window
+from tessella.ui.pages.newgame_rules import NumberRow, NumbersRow
 
 Event = list[Any]
 PERSON = 0
@@ -82,21 +87,14 @@ class Twin:
         self.window = make_window(self.app)
 
     def open(self) -> None:
-        """Show a window that has read settings and games anew, as large as the program's first one."""
-        self.window = make_window(self.app)
+        """Show the window, as large as the program's first one."""
         self.window.resize(first_size(self.window.screen().availableSize()))
         self.window.show()
         wait(self.window.isVisible, "the window")
         self.app.processEvents()
 
-    def close(self) -> None:
-        """Close the window, so that its home can be changed."""
-        self.window.close()
-        self.window.deleteLater()
-        self.app.processEvents()
-
-    def begin(self, kind: str, seed: int, level: int) -> list[Event]:
-        """Go from Home to a new game; the setup is the usual one but for the seed and the computer's level."""
+    def begin(self, kind: str, seed: int, level: int, rules: dict[str, int]) -> list[Event]:
+        """Go from Home to a new game; the setup is the usual one but for seed, computer's level and some options."""
         window, page = self.window, self.window.new_game
         events: list[Event] = []
         hand = Watched(events)
@@ -112,15 +110,25 @@ class Twin:
         events += [["key", "Return"], ["wait", 0.5]]
         choice.setCurrentIndex(level - 1)
         self.app.processEvents()
-        field = page.shuffle.field
-        events.append(["click", *_global(field, field.rect().center()), "left"])
-        events += [["key", "ctrl+a"], ["type", str(seed)]]
-        field.selectAll()
-        QTest.keyClicks(field, str(seed))
+        for key, number in rules.items():
+            row = page.rules.rows[key]
+            assert isinstance(row, NumberRow | NumbersRow), f"{key} is no number"
+            for each in [row.field] if isinstance(row, NumberRow) else row.fields:
+                events += self._typed(each.box, number)
+        events += self._typed(page.shuffle.field, seed)
         start = page.start if page.start.isVisible() else page.bar_start
         hand.mouseClick(start, Qt.MouseButton.LeftButton)
         wait(lambda: window.game is not None, "the game")
         return events
+
+    def _typed(self, field: QLineEdit, number: int) -> list[Event]:
+        """Type a number over what stands in a field; return what was done."""
+        field.selectAll()
+        QTest.keyClicks(field, str(number))
+        self.app.processEvents()
+        return [
+            ["click", *_global(field, field.rect().center()), "left"], ["key", "ctrl+a"], ["type", str(number)],
+        ]  # fmt: skip
 
     def _settle(self, widget: QWidget) -> None:
         """Wait until a widget is where it stays: seen, and at one place for a while."""
@@ -174,20 +182,25 @@ class Twin:
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
+    """Answer one request, and end at once: a window that closes would go on saving, and the computer thinking."""
+    faulthandler.enable()
+    for kind in GAMES:
+        player(kind)  # loads what takes long before anybody asks
+    line = sys.stdin.readline()
+    if not line:
+        return
+    asked = json.loads(line)
     twin = Twin()
-    for line in sys.stdin:
-        asked = json.loads(line)
-        twin.open()
-        if asked["do"] == "begin":
-            answer = {"begin": twin.begin(asked["kind"], asked["seed"], asked["level"]), **twin.move()}
-        elif asked["do"] == "continue":
-            answer = {"events": twin.go_on()}
-        else:
-            twin.go_on()
-            answer = twin.move()
-        twin.close()
-        print(json.dumps(answer), flush=True)
+    twin.open()
+    if asked["do"] == "begin":
+        answer = {"begin": twin.begin(asked["kind"], asked["seed"], asked["level"], asked["rules"]), **twin.move()}
+    elif asked["do"] == "continue":
+        answer = {"events": twin.go_on()}
+    else:
+        twin.go_on()
+        answer = twin.move()
+    print(json.dumps(answer), flush=True)
+    os._exit(0)
 
 
 if __name__ == "__main__":
