@@ -56,9 +56,10 @@ class Watched:
         modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
         pos: QPoint | None = None,
     ) -> None:
-        """Click."""
+        """Click, with the pointer over the widget as it is for a person: some ask, to tell keys from clicks."""
         place = widget.rect().center() if pos is None else pos
         self.events.append(["click", *_global(widget, place), BUTTONS[button]])
+        widget.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
         QTest.mouseClick(widget, button, modifier, place)
 
     def mouseMove(self, widget: QWidget, pos: QPoint) -> None:
@@ -178,6 +179,9 @@ class Twin:
             for hands, (test, application) in before.items():
                 hands.QTest, hands.QApplication = test, application
         assert match.ply > ply, f"{said} was not played on the twin"
+        assert match.history[ply].move == move, (
+            f"{said} became {match.game.format(match.history[ply].move)} on the twin"
+        )
         return {"over": False, "ply": ply, "move": said, "events": events}
 
 
