@@ -40,6 +40,8 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
     assert window.game is real and not window.what_if.open
     assert (real.match.record, real.match.node) == (record, node)
     assert real.isVisible() and real.view.hasFocus()
+    for key in ("save", "save-as", "rematch", "rematch-changed", "header"):
+        assert window.actions_[key].isEnabled(), key
     bench.desks[-1].answer()
     bench.settle()
     assert real.match.ply > 0

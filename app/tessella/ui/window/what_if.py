@@ -10,11 +10,10 @@ from tessella.controller.match import what_if
 from tessella.ui.game.page import GamePage
 from tessella.ui.window.services import Services
 
-NOT_HERE = (
-    "save", "save-as", "rematch", "rematch-changed", "next-round", "header", "start-here", "take-over", "stand-in",
-    "stop", "resume", "end-game",
-)  # fmt: skip
-"""Actions that belong to the game and not to a what-if board."""
+ALWAYS_IN_GAME = ("save", "save-as", "rematch", "rematch-changed", "header")
+"""Actions that belong to the game and not to a what-if board, and that nobody else switches."""
+NOT_HERE = ("next-round", "start-here", "take-over", "stand-in", "stop", "resume", "end-game")
+"""Actions that belong to the game and not to a what-if board, and that others switch on again after it."""
 
 
 class Rim(QWidget):
@@ -73,6 +72,8 @@ class WhatIf(QObject):
         actions.allow("what-if", self.open or what_if.may_try(page.match))
         actions["what-if"].setChecked(self.open)
         actions.allow("keep-what-if", self.open and page.match.length > 0)
+        for key in ALWAYS_IN_GAME:
+            actions.allow(key, not self.open)
         for key in NOT_HERE if self.open else ():
             actions.allow(key, False)
 
