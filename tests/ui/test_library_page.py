@@ -72,9 +72,11 @@ def test_a_game_that_was_left_is_in_the_library_and_goes_on_in_its_own_file(benc
     assert (entry.kind, entry.moves, entry.over) == ("trigon", 4, 0)
     assert title(entry) == "Trigon: Ana, Ben" and standing(entry) == "Unfinished, 4 moves"
     assert page.open_button.text() == "Continue"
+    asked: list[str] = []
+    page.opened.connect(asked.append)
     QTest.keyClick(page.list, Qt.Key.Key_Return)
     until(bench, lambda: bench.window.game is not None)
-    assert bench.match.state == state
+    assert bench.match.state == state and asked == [entry.name]
     bench.move(1)
     open_library(bench, 1)
     until(bench, lambda: page.games.entries[0].moves == 5)

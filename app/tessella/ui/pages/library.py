@@ -135,7 +135,7 @@ class LibraryPage(QWidget):
         self.bar.left.connect(self.list.setFocus)
         self.kinds.chosen.connect(self.search)
         self.views.chosen.connect(self._show_view)
-        self.list.activated.connect(self._activate)
+        self.list.doubleClicked.connect(self._activate)  # Enter comes to keyPressEvent, and would open twice
         self.list.selectionModel().selectionChanged.connect(self._refresh_buttons)
         self.list.selectionModel().currentChanged.connect(self._pick)
         self.games.modelReset.connect(self._refresh_buttons)
