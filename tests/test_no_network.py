@@ -70,7 +70,8 @@ def usable() -> bool:
 
 
 def test_every_command_is_watched() -> None:
-    assert set(ARGUMENTS) == {"", *(command.name for command in cli.COMMANDS)}
+    # `guard` does nothing but start an engine of others: what that opens is its own.
+    assert set(ARGUMENTS) == {"", *(command.name for command in cli.COMMANDS)} - {"guard"}
 
 
 @pytest.mark.skipif(not usable(), reason="strace cannot watch programs here")

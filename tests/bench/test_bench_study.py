@@ -90,4 +90,5 @@ def test_comment_edit(benchmark: Any, qtbot: Any, qapp: QApplication) -> None:  
     bench.settle(500)
     dice = random.Random(1)
     benchmark.pedantic(lambda: page.study.comment(str(dice.random())), rounds=30)
+    page.study.mark_saved()  # else leaving it asks
     bench.window.close()

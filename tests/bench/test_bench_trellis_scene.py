@@ -70,7 +70,7 @@ def test_full_repaint(benchmark: BenchmarkFixture, garden: tuple[TrellisView, Bo
 
 
 def test_show_position(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:
-    benchmark(garden[0].board.show_position)
+    benchmark(lambda: garden[0].board.show_position(garden[0].match))
 
 
 def test_zoom_step(benchmark: BenchmarkFixture, garden: tuple[TrellisView, BoardView]) -> None:

@@ -172,7 +172,7 @@ def test_longest_cascade(benchmark: Any, window: Window) -> None:
 
     def replay() -> None:
         match.jump(most.ply)
-        page.table.board.animate(most)  # type: ignore[attr-defined]
+        page.table.board.queue.replay([most])
         while page.table.board.moving:
             timed(times, lambda: None)
 

@@ -20,18 +20,17 @@ pytestmark = [
 ]
 HERE = Path(__file__).parent
 DEAF = str(HERE / "deaf_engine.py")
-LONG = 60_000
 
 
 def pids(file: Path, qtbot: QtBot) -> list[int]:
-    qtbot.waitUntil(file.exists, timeout=LONG)
+    qtbot.waitUntil(file.exists)
     found = [int(word) for word in file.read_text().split()]
     assert len(found) == 3
     return found
 
 
 def gone(numbers: list[int], qtbot: QtBot) -> bool:
-    qtbot.waitUntil(lambda: not any(map(lives, numbers)), timeout=LONG)
+    qtbot.waitUntil(lambda: not any(map(lives, numbers)))
     return True
 
 
@@ -64,7 +63,7 @@ def test_what_an_engine_leaves_when_it_ends_by_itself_ends_too(tmp_path: Path, q
     process.broke.connect(broke.append)
     numbers = pids(file, qtbot)
     process.send(["name"])
-    qtbot.waitUntil(lambda: bool(broke), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(broke))
     assert gone(numbers, qtbot) and "ended by itself" in broke[0]
     process.end()
 
@@ -88,6 +87,6 @@ def test_what_is_no_program_is_told_as_such(tmp_path: Path, qtbot: QtBot) -> Non
         process = EngineProcess(command)
         broke: list[str] = []
         process.broke.connect(broke.append)
-        qtbot.waitUntil(lambda broke=broke: bool(broke), timeout=LONG)
+        qtbot.waitUntil(lambda broke=broke: bool(broke))
         assert "cannot be started" in broke[0]
         process.end()

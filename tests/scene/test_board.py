@@ -28,6 +28,9 @@ class Hand(Gesture):
     def commit(self) -> None:
         return None
 
+    def aim(self, place: object, move: object) -> None:
+        """Nothing holds it anywhere."""
+
     def cancel(self) -> None:
         self.cancelled = True
 

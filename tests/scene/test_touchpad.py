@@ -98,6 +98,9 @@ class Held(Gesture):
     def commit(self) -> None:
         """Mean nothing."""
 
+    def aim(self, place: object, move: object) -> None:
+        """Nothing holds it anywhere."""
+
     def cancel(self) -> None:
         """Put nothing back."""
 

@@ -72,6 +72,9 @@ class Held(Gesture):
     def commit(self) -> None:
         return None
 
+    def aim(self, place: object, move: object) -> None:
+        """Nothing holds it anywhere."""
+
     def cancel(self) -> None:
         """Put nothing back."""
 

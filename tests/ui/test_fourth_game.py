@@ -133,7 +133,7 @@ def test_it_is_saved_opened_and_found_in_the_library(room: Bench, tmp_path: Path
     room.window.show_home()
     room.settle()
     room.window.play.open(path)
-    room.bot.waitUntil(lambda: room.window.game is not None and room.match.game.kind == "toy", timeout=30_000)
+    room.bot.waitUntil(lambda: room.window.game is not None and room.match.game.kind == "toy")
     assert room.match.state.heap == 3 and room.match.length == 2
     bring_up_to_date()
     library = Library(folders.library_file(), places())
@@ -153,7 +153,7 @@ def test_a_computer_seat_answers_from_its_own_process(toy: None, qapp: QApplicat
         bench.settle()
         click(bench, Move("take", 3))
         click(bench, Move("lay", bench.match.state.hands[0][0]))
-        qtbot.waitUntil(lambda: bench.match.to_move is None, timeout=60_000)
+        qtbot.waitUntil(lambda: bench.match.to_move is None)
         assert bench.match.result.winners == (1,)
     finally:
         bench.window.close()

@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
@@ -27,7 +28,7 @@ ENTER = 36
 
 def set_layout(display: str, layout: str) -> None:
     """Give an X server another keyboard."""
-    subprocess.run(["setxkbmap", "-display", display, layout], check=True, timeout=60)
+    subprocess.run(["setxkbmap", "-display", display, layout], check=True, timeout=PATIENCE_S)
 
 
 @pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
@@ -62,7 +63,7 @@ def test_x11_says_what_is_on_the_keys(real: Real, layout: str, sign: str, folder
     )
     environment = {**os.environ, "DISPLAY": real.display, "QT_QPA_PLATFORM": "xcb"}
     command = [sys.executable, "-c", code, layout, folder]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     count, shown = done.stdout.split()
     assert (int(count) >= 24, shown) == (True, ascii(sign)), done.stderr
 

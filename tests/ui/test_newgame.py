@@ -353,7 +353,7 @@ def test_the_logo_and_a_button_go_home(bench) -> None:
         button = header.findChild(QAbstractButton, name) if name else header.button("home")
         assert button.isVisible() and button.accessibleName() == "Home page"
         bench.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-        bench.bot.waitUntil(lambda: bench.window.game is None, timeout=30_000)
+        bench.bot.waitUntil(lambda: bench.window.game is None)
         assert bench.window.home.isVisible()
 
 

@@ -158,7 +158,7 @@ def test_every_refusal_has_a_sentence() -> None:
 def test_log_and_speech(qtbot: QtBot) -> None:
     match = new_match(7, (Seat(), Seat("Milo", "computer", 1)), seed=3)
     words = Words(match.seats)
-    line, chance = match._line, random.Random(3)
+    line, chance = match._cursor, random.Random(3)
     spoken = []
     while line.decider(line.ply) is not None:
         stepped = line.play(chance.choice(list(match.game.moves(line.state))))
