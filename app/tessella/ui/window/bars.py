@@ -338,13 +338,18 @@ class Header(QFrame):
     def arrange(self) -> None:
         """Place the headline in the middle, or in what is free of it."""
         narrow = self.width() < NARROW or self._bar.sizeHint().width() > self.width() * 0.4
+        if not self._place(narrow) and not narrow and self.property("aside"):
+            self._place(True)  # the menus fold for what leads back
+
+    def _place(self, narrow: bool) -> bool:
+        """Place everything, with the menus folded or not; return whether the headline has the room it wants."""
         self._bar.setVisible(not narrow)
         self._menu_button.setVisible(narrow)
         aside = bool(self.property("aside"))  # what leads back has all the room
         self.headline.about.setVisible(not narrow and not aside)
         layout = self.layout()
         if layout is None:
-            return
+            return True
         self.headline.fit(self.width())
         most = self.width() if aside else round(self.width() * self.MOST)
         wanted = min(self.headline.sizeHint().width(), most)
@@ -363,6 +368,7 @@ class Header(QFrame):
         width = min(self.headline.sizeHint().width(), max(right - left, 40))
         x = min(max((self.width() - width) // 2, left), max(right - width, left))
         self.headline.setGeometry(x, 0, width, self.height())
+        return wanted <= right - left
 
 
 class BottomBar(QFrame):
