@@ -11,8 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 PATIENCE_S = 300.0
@@ -79,6 +78,8 @@ def run_out(owner: QObject) -> None:
 def let_pass(milliseconds: int) -> None:
     """Let time pass in which nothing may happen: a slow machine can only make such a test less strict."""
     if QCoreApplication.instance():
-        QTest.qWait(milliseconds)
+        loop = QEventLoop()  # what is to be deleted later is deleted in a loop only
+        QTimer.singleShot(milliseconds, loop.quit)
+        loop.exec()
     else:
         time.sleep(milliseconds / 1000)

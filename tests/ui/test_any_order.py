@@ -41,12 +41,12 @@ def test_actions_in_any_order(bench, kind: str) -> None:
     assert page is not None
     if not page.log.isVisible():
         page.log.model.refresh()  # a folded log follows when it is opened
-    assert {row.ply for row in page.log.model.rows} == set(range(1, match.ply + 1))
+    assert {row.ply for row in page.log.model.rows} == set(range(1, match.length + 1))
     words = bench.window.header.headline.words.whole()
-    assert words == page.headline().text
+    assert words in (page.headline().text, page.headline().brief)
     assert bench.window.actions_["undo"].isEnabled() == match.can_undo
     assert bench.window.actions_["redo"].isEnabled() == match.can_redo
-    assert bench.window.header.headline.resume.isVisible() == match.stopped
+    assert bench.window.header.headline.resume.isVisible() == (match.stopped and not match.looking_back)
     state, ply = match.state, match.ply
     bench.trigger("home")
     if match.length:
