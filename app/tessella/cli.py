@@ -148,6 +148,19 @@ FILE_COMMANDS = {
 }
 
 
+def _lesson(given: argparse.Namespace) -> int:
+    from tessella.records.lessons import console
+
+    _use_own_sets()
+    return console.run(given)
+
+
+def _lesson_arguments(parser: argparse.ArgumentParser) -> None:
+    from tessella.records.lessons import console
+
+    console.arguments(parser)
+
+
 def _associate(given: argparse.Namespace) -> int:
     from tessella.controller import association
 
@@ -188,6 +201,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("library", "read all games that are kept into the library", _library),
     Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),
+    Command("lesson", "say what is wrong with lessons: lesson check FILE..., lesson list", _lesson, _lesson_arguments),
     Command("associate", "let a double click open game files, for you only", _associate, _associate_arguments),
     Command("render", "draw a position or a game: render FILE -o PICTURE", _render, _render_arguments),
 )

@@ -6,7 +6,7 @@ import json
 import math
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from tessella.rules.game import BadFile, BadSetup, Json
@@ -49,10 +49,14 @@ def locate(text: str, place: str) -> tuple[int, int]:
 
     When the text does not hold it, the place around it that is there.
     """
+    return locate_path(text, [key or int(number) for key, number in _STEPS.findall(place)])
+
+
+def locate_path(text: str, path: Iterable[str | int]) -> tuple[int, int]:
+    """Return line and column as `locate` does of the place to which keys and numbers (from 0) lead."""
     position = _skip(text, 0)
-    for key, number in _STEPS.findall(place):
+    for wanted in path:
         entries = dict(_entries(text, position))
-        wanted: str | int = key or int(number)
         if wanted not in entries:
             break
         position = entries[wanted]

@@ -356,6 +356,10 @@ class Game(ABC, Generic[S, M]):
     def apply(self, state: S, move: M) -> Step[S]:
         """Return the next position and the events; raise IllegalMove exactly when `explain` finds a broken rule."""
 
+    def cell_text(self, cell: tuple[int, int]) -> str:
+        """Write a cell, as events hold it, in the text notation."""
+        return f"{cell[0]},{cell[1]}"
+
     @classmethod
     def protocol_names(cls) -> Mapping[str, int]:
         """Return the names of the game in `set_game` (lower case), each with its players when none are given."""

@@ -237,6 +237,10 @@ class Trigon(Game[TrigonState, Place]):
         """Return the position itself: nothing is hidden in Trigon."""
         return state
 
+    def cell_text(self, cell: tuple[int, int]) -> str:
+        """Write a triangle: `p15`."""
+        return self.board.text(cell)
+
     def parse(self, state: TrigonState, text: str) -> Place:
         """Read cells joined by commas, in any order and either case."""
         return notation.parse(self.board, text)
