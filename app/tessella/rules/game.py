@@ -309,6 +309,8 @@ class Game(ABC, Generic[S, M]):
     """Shuffled the hidden tiles; kept so that a game can be dealt again."""
     first: int
     """The seat that begins."""
+    things: ClassVar[tuple[str, ...]] = ("field", "seat")
+    """The kinds of things of the board and table that one can point at, as lessons name them."""
     passes: ClassVar[bool] = False
     """Whether records may skip whoever has no move, so that anybody can be asked for a move at any time."""
     foreign_players: ClassVar[tuple[int, ...]] = (2,)

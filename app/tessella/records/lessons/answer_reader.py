@@ -10,7 +10,6 @@ from typing import Any
 from tessella.records.lessons.entry import Entry
 from tessella.records.lessons.lesson import (
     KINDS,
-    POINTED,
     Answer,
     AutoMoves,
     Choice,
@@ -96,7 +95,7 @@ def _point(entry: Entry, setting: Setting) -> PointAnswer:
     if not places or len(set(places)) < len(places):
         raise entry.at("places").bad("not one or more different places")
     need = entry.given("need", lambda one: one.one_of(("all", "one")), "all")
-    return PointAnswer(entry.at("what").one_of(POINTED), places, need == "all")
+    return PointAnswer(entry.at("what").one_of(setting.game.things), places, need == "all")
 
 
 def _choice(entry: Entry, setting: Setting) -> ChoiceAnswer:

@@ -24,10 +24,6 @@ Asks = Literal["new", "again", "refused", "own"]
 ASKS: tuple[Asks, ...] = get_args(Asks)
 """Something new; an earlier rule again; what a rule refuses, and why; a place of the learner's own choice."""
 
-POINTED = ("field", "tile", "vine", "zone", "umbrella", "corner", "piece", "triangle", "seat", "figure", "space",
-           "row", "column")  # fmt: skip
-"""The kinds of things that a step can have pointed at."""
-
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -97,7 +93,7 @@ class RefusedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PointAnswer:
-    """Places of one kind (`what`, one of POINTED), pointed at in any order: `every` one of them, or any one."""
+    """Places of one kind (`what`, one of the game's `things`), pointed at in any order: `every` one of them, or any one."""
 
     what: str
     places: tuple[str, ...]

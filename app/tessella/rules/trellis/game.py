@@ -68,6 +68,7 @@ class Trellis(Game[TrellisState, Move]):
     kind: ClassVar[str] = "trellis"
     title: ClassVar[str] = "Trellis"
     seats: ClassVar[tuple[int, int]] = (2, 4)
+    things: ClassVar[tuple[str, ...]] = ("field", "tile", "vine", "corner", "seat")
     option_list: ClassVar[tuple[Option, ...]] = (PLANTING, GIFTS, FLOWERS)
     short: ClassVar[Mapping[str, object]] = {"flowers": "6"}
     players: int

@@ -60,6 +60,7 @@ class Trigon(Game[TrigonState, Place]):
     kind: ClassVar[str] = "trigon"
     title: ClassVar[str] = "Trigon"
     seats: ClassVar[tuple[int, int]] = (1, 4)
+    things: ClassVar[tuple[str, ...]] = ("field", "triangle", "piece", "corner", "seat")
     option_list: ClassVar[tuple[Option, ...]] = (CONTACT,)
     passes: ClassVar[bool] = True
     foreign_players: ClassVar[tuple[int, ...]] = (2, 3, 4)

@@ -69,6 +69,7 @@ class Umbrella(Game[UmbrellaState, Move]):
     kind: ClassVar[str] = "umbrella"
     title: ClassVar[str] = "Umbrella"
     seats: ClassVar[tuple[int, int]] = (1, 4)
+    things: ClassVar[tuple[str, ...]] = ("field", "umbrella", "row", "column", "zone", "figure", "space", "seat")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     short: ClassVar[Mapping[str, object]] = {"limit": 4}
     players: int
