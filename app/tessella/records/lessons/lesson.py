@@ -93,7 +93,7 @@ class RefusedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PointAnswer:
-    """Places of one kind (`what`, one of the game's `things`), pointed at in any order: `every` one of them, or any one."""
+    """Places of one kind (`what`, one of the `things` of the game), in any order: `every` one of them, or any one."""
 
     what: str
     places: tuple[str, ...]
