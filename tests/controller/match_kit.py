@@ -1,4 +1,4 @@
-"""What the tests of the match share: a match of the toy game, its signals written down, a desk without processes."""
+"""What the tests of the match share: a match of the toy game, its signals written down, a session without processes."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import os
 from pathlib import Path
 from typing import Any
 
+from fake_session import FakeSession
 from fourth_game.rules import Move, Toy
 from patience import let_pass
-from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.engines.session import Question
 from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
 from tessella.records.record import Record
-from tessella.rules.game import Game
 
 ANA, BO = Seat("Ana"), Seat("Bo")
 PC = Seat("Chip", "computer", 2)
@@ -47,41 +45,6 @@ def lives(pid: int) -> bool:
     return True
 
 
-class FakeDesk(QObject):
-    """Keeps the questions; the test answers them."""
-
-    answered = Signal(int, object)
-    thought = Signal(int, object)
-    faltered = Signal(int, str)
-    gave_up = Signal(int, str)
-    resigned = Signal(int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Question] = []
-        self.cancelled = 0
-        self.closed = False
-
-    def warm_up(self, game: Game[Any, Any]) -> None:
-        self.warm = game.kind
-
-    def ask(self, question: Question) -> None:
-        self.asked.append(question)
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-
-    def close(self) -> None:
-        self.closed = True
-
-    def answer(self, index: int = -1) -> None:
-        question = self.asked[index]
-        self.answered.emit(question.ticket, next(iter(question.game.moves(question.observation))))
-
-    def give_up(self) -> None:
-        self.gave_up.emit(self.asked[-1].ticket, "The computer does not play on.")
-
-
 class Table:
     """A match with everything it said."""
 
@@ -89,8 +52,8 @@ class Table:
         header = {k: rest.pop(k) for k in ("mode", "rounds", "round", "scores") if k in rest}
         game = Toy.create(len(seats), {"heap": heap}, seed=5, first=first)
         record = rest.pop("record", None) or Record.begin(game, Header(seats, **header))
-        self.desk = FakeDesk()
-        self.match = Match(record, desk=lambda: self.desk, **rest)  # type: ignore[arg-type,return-value]
+        self.session = FakeSession()
+        self.match = Match(record, session=lambda: self.session, **rest)
         self.said: list[tuple[str, Any]] = []
         for name in SIGNALS:
             getattr(self.match, name).connect(lambda value, name=name: self.said.append((name, value)))
@@ -110,10 +73,10 @@ class Table:
     def reply(self, decisions: int = 2) -> None:
         """Let the computer decide so often."""
         for _ in range(decisions):
-            asked = len(self.desk.asked)
-            self.desk.answer()
+            asked = len(self.session.asked)
+            self.session.answer()
             self.settle()
-            assert self.match.to_move is None or len(self.desk.asked) >= asked
+            assert self.match.to_move is None or len(self.session.asked) >= asked
 
     def settle(self, milliseconds: int = 2) -> None:
         """Let timers end, that of the smallest delay (0) at least."""

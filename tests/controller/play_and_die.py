@@ -22,7 +22,7 @@ def main() -> None:
     """Play on to the number of moves, then sleep until the end comes from outside."""
     kind, players, moves, how = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     application = QCoreApplication(sys.argv)
-    desk = EngineSession()
+    session = EngineSession()
     if how == "continue":
         (game,) = unfinished()
         match = Match(game.record, game.at, keeper=Autosave(game.path))
@@ -30,12 +30,12 @@ def main() -> None:
         seats = [Seat("Ana")] * players
         if how == "think":
             seats[1] = Seat("Chip", "computer", 3)
-        match = Match.new(MatchSetup(kind, tuple(seats), seed=3), keeper=Autosave.begin(kind), desk=lambda: desk)
+        match = Match.new(MatchSetup(kind, tuple(seats), seed=3), keeper=Autosave.begin(kind), session=lambda: session)
     match.begin()
     for _ in range(moves):
         match.uncover()
         match.play(next(iter(match.game.moves(match.state))))
-    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.flush(), *desk.pids, flush=True)
+    print(json.dumps(match.game.state_to_json(match.state)), match.ply, match.flush(), *session.pids, flush=True)
     QTimer.singleShot(1_000_000, application.quit)
     application.exec()
 

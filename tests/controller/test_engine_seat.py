@@ -32,24 +32,31 @@ PC = Seat("Chip", "computer", 2)
 
 
 class Asked:
-    """A desk with a fake engine, what it answered, and how often the engine was started."""
+    """A session with a fake engine, what it answered, and how often the engine was started."""
 
     def __init__(self, folder: Path, way: str) -> None:
         self.file = folder / "starts"
         self.file.touch()
         self.command = [sys.executable, FAKE, way, str(self.file)]
         self.engines: set[str] = set()
-        self.desk = EngineSession(command=self.command, patience=(PATIENCE_S, PATIENCE_S), allowed=lambda: self.engines)
+        patience = (PATIENCE_S, PATIENCE_S)
+        self.session = EngineSession(command=self.command, patience=patience, allowed=lambda: self.engines)
+        self.ticket = 0
         self.moves: list[tuple[int, Any]] = []
         self.troubles: list[tuple[int, str]] = []
-        self.desk.answered.connect(lambda ticket, move: self.moves.append((ticket, move)))
+        self.session.moved.connect(lambda move, _thought: self._end(self.moves, move))
         self.falters: list[str] = []
-        self.desk.gave_up.connect(lambda ticket, words: self.troubles.append((ticket, words)))
-        self.desk.faltered.connect(lambda ticket, words: self.falters.append(words))
+        self.session.failed.connect(lambda words: self._end(self.troubles, words))
+        self.session.faltered.connect(self.falters.append)
+
+    def _end(self, told: list[tuple[int, Any]], what: Any) -> None:
+        """Write down how a question ended; nothing more is wanted then, as in a match."""
+        told.append((self.ticket, what))
+        self.session.cease()
 
     def ask(self, ticket: int = 1, seat: Seat = PC) -> None:
-        game = Toy.create(2)
-        self.desk.ask(Question(ticket, game, game.observe(game.start(), 0), seat))
+        game, self.ticket = Toy.create(2), ticket
+        self.session.ask(Question(game, game.observe(game.start(), 0), seat))
 
     @property
     def starts(self) -> int:
@@ -66,7 +73,7 @@ def asked(tmp_path: Path, qapp: object) -> Iterator[Callable[..., Asked]]:
 
     yield make
     for one in made:
-        one.desk.close()
+        one.session.close()
 
 
 def test_an_engine_answers_and_stays_for_the_next_question(asked: Callable[..., Asked], qtbot: QtBot) -> None:
@@ -75,7 +82,7 @@ def test_an_engine_answers_and_stays_for_the_next_question(asked: Callable[..., 
         one.ask(ticket)
         qtbot.waitUntil(lambda: len(one.moves) == ticket)  # noqa: B023
     assert [ticket for ticket, _ in one.moves] == [1, 2, 3]
-    assert one.starts == 1 and len(one.desk.pids) == 1
+    assert one.starts == 1 and len(one.session.pids) == 1
 
 
 @pytest.mark.parametrize(
@@ -98,7 +105,7 @@ def test_a_failing_engine_is_asked_three_times_then_reported(
     assert ticket == 5 and reason in words
     assert one.starts == 3 and one.moves == []
     assert len(one.falters) == 2 and all(reason in told and "started again" in told for told in one.falters)
-    assert one.desk.pids == ()
+    assert one.session.pids == ()
 
 
 @pytest.mark.parametrize("way", ["silent", "deaf"])
@@ -108,7 +115,7 @@ def test_a_silent_engine_too(asked: Callable[..., Asked], qtbot: QtBot, way: str
     for starts in (1, 2):
         qtbot.waitUntil(lambda: one.starts == starts)  # noqa: B023
         assert not one.troubles
-        run_out(one.desk)
+        run_out(one.session)
     assert len(one.troubles) == 1
     assert "no answer" in one.troubles[0][1]
     assert one.starts == 2  # people have waited long enough
@@ -127,10 +134,10 @@ def test_a_killed_engine_is_started_again_while_it_thinks_and_while_it_rests(
     one = asked("moody")
     for ticket in range(1, 4):
         one.ask(ticket)
-        os.kill(one.desk.pids[0], signal.SIGKILL)
+        os.kill(one.session.pids[0], signal.SIGKILL)
         qtbot.waitUntil(lambda: len(one.moves) == ticket)  # noqa: B023
-    os.kill(one.desk.pids[0], signal.SIGKILL)
-    qtbot.waitUntil(lambda: one.desk.pids == ())
+    os.kill(one.session.pids[0], signal.SIGKILL)
+    qtbot.waitUntil(lambda: one.session.pids == ())
     one.ask(9)
     qtbot.waitUntil(lambda: len(one.moves) == 4)
     assert one.troubles == []
@@ -144,12 +151,12 @@ def test_an_answer_that_is_no_longer_wanted_is_dropped_and_the_engine_told_to_st
         one.ask(ticket)
         if ticket == 2:
             qtbot.waitUntil(lambda: one.starts == 1)
-    one.desk.cancel()
+    one.session.cease()
     let_pass(200)
     assert one.moves == []
     assert one.starts == 1  # it listened: nobody had to kill it
-    (pid,) = one.desk.pids
-    one.desk.close()
+    (pid,) = one.session.pids
+    one.session.close()
     assert not lives(pid)
 
 
@@ -172,7 +179,7 @@ def test_an_external_engine_plays_trigon_by_gtp(asked: Callable[..., Asked], qtb
     state = game.start()
     for _ in range(3):
         state = game.apply(state, next(iter(game.moves(state)))).state
-    one.desk.ask(Question(1, game, state, Seat("Other", "engine", 1, command)))
+    one.session.ask(Question(game, state, Seat("Other", "engine", 1, command)))
     qtbot.waitUntil(lambda: bool(one.moves))
     assert one.moves[0][1] in game.moves(state)
     assert one.starts == 0 and (tmp_path / "other").read_text() == "x"
@@ -182,9 +189,9 @@ def test_closing_leaves_no_process_behind(asked: Callable[..., Asked], qtbot: Qt
     one = asked("slow")
     one.ask()
     qtbot.waitUntil(lambda: one.starts == 1)
-    (pid,) = one.desk.pids
+    (pid,) = one.session.pids
     assert lives(pid)
-    one.desk.close()
+    one.session.close()
     assert not lives(pid)
     assert one.moves == [] and one.troubles == []
 
@@ -224,7 +231,7 @@ def test_the_own_engine_is_found_from_any_folder(
 def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "good", str(tmp_path / "starts")]
     record = Record.begin(Toy.create(3, {"heap": 12}), Header((ANA, PC, PC)))
-    match = Match(record, desk=lambda: EngineSession(command=command))
+    match = Match(record, session=lambda: EngineSession(command=command))
     match.begin()
     while match.to_move is not None:
         if match.can_play:
@@ -238,7 +245,7 @@ def test_a_match_against_a_process_to_its_end(tmp_path: Path, qtbot: QtBot) -> N
 
 def test_a_match_whose_engine_fails_is_stopped_and_goes_on_after_resume(tmp_path: Path, qtbot: QtBot) -> None:
     command = [sys.executable, FAKE, "crash", str(tmp_path / "starts")]
-    match = Match(Record.begin(Toy.create(2), Header((PC, ANA))), desk=lambda: EngineSession(command=command))
+    match = Match(Record.begin(Toy.create(2), Header((PC, ANA))), session=lambda: EngineSession(command=command))
     with qtbot.waitSignal(match.troubled) as told:
         match.begin()
     assert "out of luck" in told.args[0]
@@ -253,7 +260,7 @@ def test_the_window_never_waits_for_the_engine(tmp_path: Path, qtbot: QtBot) -> 
     command = [sys.executable, FAKE, "slow", str(tmp_path / "starts")]
 
     def longest() -> float:
-        match = Match(Record.begin(Toy.create(2), Header((ANA, PC))), desk=lambda: EngineSession(command=command))
+        match = Match(Record.begin(Toy.create(2), Header((ANA, PC))), session=lambda: EngineSession(command=command))
         found = 0.0
         match.begin()
         for action in ("play", "play", "stop", "resume", "undo", "undo", "play", "play", "close"):

@@ -43,7 +43,7 @@ class MatchMachine(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.match: Match | None = None
-        self.desk: EngineSession | None = None
+        self.session: EngineSession | None = None
         self.steps: list[Any] = []
         self.late: list[Any] = []
         self.analysis = Analysis(command=[sys.executable, FAKE, "good", os.devnull])
@@ -52,14 +52,14 @@ class MatchMachine(RuleBasedStateMachine):
         self.analysis.found.connect(lambda findings: self.told.append((findings.observation, self.wanted)))
         self.pids: set[int] = set()
 
-    def make_desk(self) -> EngineSession:
+    def make_session(self) -> EngineSession:
         starts = str(Path(self.folder.name) / "starts")
-        self.desk = EngineSession(command=[sys.executable, FAKE, "moody", starts], allowed=lambda: {OTHER.command})
-        return self.desk
+        self.session = EngineSession(command=[sys.executable, FAKE, "moody", starts], allowed=lambda: {OTHER.command})
+        return self.session
 
     def open(self, record: Record, at: int | None = None) -> None:
         self.quit()
-        self.match = Match(record, at, desk=self.make_desk)
+        self.match = Match(record, at, session=self.make_session)
         self.steps = []
         self.match.stepped.connect(self.steps.append)
         self.match.begin()
@@ -80,7 +80,7 @@ class MatchMachine(RuleBasedStateMachine):
         for pid in self.pids:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
-        self.desk = None
+        self.session = None
 
     @rule()
     def quit_and_go_on(self) -> None:
@@ -159,7 +159,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule()
     def kill_the_engine(self) -> None:
-        for pid in self.desk.pids if self.desk is not None else ():
+        for pid in self.session.pids if self.session is not None else ():
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
@@ -176,8 +176,8 @@ class MatchMachine(RuleBasedStateMachine):
         match = self.match
         if match is None:
             return
-        if self.desk is not None:
-            self.pids |= set(self.desk.pids)
+        if self.session is not None:
+            self.pids |= set(self.session.pids)
         assert self.late == []
         assert all(found == wanted for found, wanted in self.told)
         assert match.state == match.record.position(match.node)

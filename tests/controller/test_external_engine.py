@@ -53,9 +53,9 @@ class Seated:
         self.command = command or shlex.join([sys.executable, FAKE, way, str(self.file)]).replace("'", '"')
         self.seat = Seat("Pen", "engine", 1, self.command, seconds)
         self.engines = {self.command}
-        self.desk = EngineSession(patience=(PATIENCE_S, PATIENCE_S), allowed=lambda: self.engines)
+        self.session = EngineSession(patience=(PATIENCE_S, PATIENCE_S), allowed=lambda: self.engines)
         record = Record.begin(create("trigon", 2), Header((self.seat, ANA)))
-        self.match = Match(record, desk=lambda: self.desk)
+        self.match = Match(record, session=lambda: self.session)
         self.troubles: list[str] = []
         self.falters: list[str] = []
         self.match.troubled.connect(self.troubles.append)
@@ -107,13 +107,13 @@ def test_a_failing_engine_is_told_restarted_and_leaves_the_seat_to_others(
     for number in (1, 2) if starts == 2 else ():
         qtbot.waitUntil(lambda: one.starts == number)  # noqa: B023
         assert not one.troubles
-        run_out(one.desk)
+        run_out(one.session)
     qtbot.waitUntil(lambda: bool(one.troubles))
     assert one.troubles[0].startswith("Pen does not play on. The engine: ") and reason in one.troubles[0]
     assert one.starts == starts
     assert len(one.falters) == starts - 1
     assert all(words.startswith("Pen, the engine: ") and "It is started again." in words for words in one.falters)
-    assert one.match.stopped and one.desk.pids == ()
+    assert one.match.stopped and one.session.pids == ()
     assert one.match.sit(0, Seat("Pen"))
     assert one.match.can_play and not one.match.stopped
 
@@ -163,21 +163,21 @@ def test_one_that_does_not_quit_or_has_children_is_gone_with_the_match(
     one = seated(way)
     qtbot.waitUntil(lambda: one.match.ply == 1)
     one.match.close()
-    assert one.desk.pids == () and one.troubles == []
+    assert one.session.pids == () and one.troubles == []
 
 
 def test_only_what_the_person_entered_is_started(qtbot: QtBot, tmp_path: Path) -> None:
     trap = tmp_path / "trap"
-    desk = EngineSession(allowed=lambda: {"touch other"})
+    session = EngineSession(allowed=lambda: {"touch other"})
     troubles: list[str] = []
     record = Record.begin(create("trigon", 2), Header((Seat("X", "engine", 1, f"touch {trap}"), ANA)))
-    match = Match(record, desk=lambda: desk)
+    match = Match(record, session=lambda: session)
     match.troubled.connect(troubles.append)
     match.begin()
     assert match.thinking
     qtbot.waitUntil(lambda: bool(troubles))
     assert "is none of your engines" in troubles[0] and f"touch {trap}"[:60] in troubles[0]
-    assert match.stopped and not trap.exists() and desk.pids == ()
+    assert match.stopped and not trap.exists() and session.pids == ()
     match.resume()
     qtbot.waitUntil(lambda: len(troubles) == 2)
     match.close()

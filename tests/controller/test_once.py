@@ -113,11 +113,11 @@ def test_what_a_reader_knows_already_is_not_made_again(kind: str, counted: Count
 
 def test_an_answer_that_comes_after_stop_within_the_delay_is_not_played() -> None:
     table = Table(PC, ANA, delay=0.2)
-    table.desk.answer()
+    table.session.answer()
     table.match.stop()
     table.settle(400)
     assert table.match.ply == 0 and table.match.stopped and not table.heard("stepped")
     table.match.resume()
-    table.desk.answer()
+    table.session.answer()
     table.settle(400)
     assert table.match.ply == 1

@@ -70,8 +70,7 @@ def test_closing_ends_the_process(tmp_path: Path, qtbot: QtBot) -> None:
         pytest.skip("without numba nothing is compiled")
     told = Told(tmp_path, "deaf")
     assert told.preparing.start()
-    process = told.preparing._process
-    assert process is not None
+    process = told.preparing._engine
     qtbot.waitUntil(lambda: bool(process.pid))
     pid = process.pid
     told.preparing.close()

@@ -30,9 +30,9 @@ def test_some_turns_with_an_engine_that_is_killed_on_the_way(
     kind: str, players: int, options: dict[str, object], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TESSELLA_NO_NUMBA", "1")  # compiling is tested where the kernels are
-    desk = EngineSession()
+    session = EngineSession()
     setup = MatchSetup(kind, PEOPLE[:players], options, seed=4)
-    match = Match.new(setup, keeper=Autosave.begin(kind), desk=lambda: desk)
+    match = Match.new(setup, keeper=Autosave.begin(kind), session=lambda: session)
     troubles: list[str] = []
     match.troubled.connect(troubles.append)
     match.begin()
@@ -41,7 +41,7 @@ def test_some_turns_with_an_engine_that_is_killed_on_the_way(
         while match.can_play:
             assert match.play(next(iter(match.game.moves(match.state))))
         if turn == 1:
-            for pid in desk.pids:
+            for pid in session.pids:
                 os.kill(pid, signal.SIGKILL)
         qtbot.waitUntil(lambda: match.can_play or bool(troubles))
         assert troubles == []

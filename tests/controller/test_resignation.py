@@ -51,7 +51,7 @@ def test_others_may_go_on_for_the_seat_that_gives_up(seat: Seat) -> None:
     table = Table(PC, ANA)
     told: list[int] = []
     table.match.gave_up.connect(told.append)
-    table.desk.resigned.emit(table.desk.asked[-1].ticket)
+    table.session.resign()
     assert told == [0] and table.match.stopped
     assert table.match.sit(0, seat)
     table.match.uncover()
@@ -62,9 +62,8 @@ def test_a_resignation_that_comes_after_stop_is_not_taken() -> None:
     table = Table(PC, ANA)
     told: list[int] = []
     table.match.gave_up.connect(told.append)
-    ticket = table.desk.asked[-1].ticket
     table.match.stop()
-    table.desk.resigned.emit(ticket)
+    table.session.resign()
     assert not told
 
 

@@ -59,9 +59,9 @@ def test_against_the_computer_an_edit_is_not_jumped_over() -> None:
     table = Table(ANA, PC)
     match, study = table.match, Study(table.match)
     table.turn(1)
-    asked = len(table.desk.asked)
+    asked = len(table.session.asked)
     study.comment("mine")
-    assert match.thinking and len(table.desk.asked) == asked, "a comment disturbs nobody who thinks"
+    assert match.thinking and len(table.session.asked) == asked, "a comment disturbs nobody who thinks"
     table.reply()
     assert match.ply == 4
     match.undo()

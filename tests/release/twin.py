@@ -107,7 +107,8 @@ class Twin:
         self.app.processEvents()
         choice = page.seats.rows[1].level
         events += [["click", *_global(choice, choice.rect().center()), "left"], ["wait", 1.0]]
-        events += [["key", "Down"], ["wait", 0.5]] * (level - 1 - choice.currentIndex())
+        # From the first one: what lies under the pointer when the list opens may be chosen already.
+        events += [["key", "Home"], ["wait", 0.5], *[["key", "Down"], ["wait", 0.5]] * (level - 1)]
         events += [["key", "Return"], ["wait", 0.5]]
         choice.setCurrentIndex(level - 1)
         self.app.processEvents()

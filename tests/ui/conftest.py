@@ -1,4 +1,4 @@
-"""A window with a desk that answers only when a test says so."""
+"""A window with a session that answers only when a test says so."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import pytest
+from fake_session import FakeSession
 from patience import let_pass
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.engines.session import Question
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
@@ -22,37 +21,6 @@ from tessella.ui.app import make_app
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.window.window import Window
-
-
-class QuietDesk(QObject):
-    """Keeps the questions; the test answers them."""
-
-    answered = Signal(int, object)
-    thought = Signal(int, object)
-    faltered = Signal(int, str)
-    gave_up = Signal(int, str)
-    resigned = Signal(int)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Question] = []
-        self.closed = False
-
-    def warm_up(self, game: Any) -> None:
-        """Prepare nothing."""
-
-    def ask(self, question: Question) -> None:
-        self.asked.append(question)
-
-    def cancel(self) -> None:
-        """Stop nothing."""
-
-    def close(self) -> None:
-        self.closed = True
-
-    def answer(self) -> None:
-        question = self.asked[-1]
-        self.answered.emit(question.ticket, next(iter(question.game.moves(question.observation))))
 
 
 @pytest.fixture(scope="session")
@@ -73,19 +41,19 @@ class Bench:
 
     def __init__(self, qapp: QApplication, qtbot: QtBot) -> None:
         self.app, self.bot = qapp, qtbot
-        self.desks: list[QuietDesk] = []
+        self.sessions: list[FakeSession] = []
         self.store = SettingsStore()
         self.store.update(speed="off", delay=0.0)
         self.languages = Languages()
         self._font = QFont(qapp.font())
         self.appearance = Appearance(qapp, self.store)
-        self.window = Window(self.store, self.appearance, self.languages, self._desk)  # type: ignore[arg-type]
+        self.window = Window(self.store, self.appearance, self.languages, self._session)
         self.window.show()
         self.settle()
 
-    def _desk(self) -> QuietDesk:
-        self.desks.append(QuietDesk())
-        return self.desks[-1]
+    def _session(self) -> FakeSession:
+        self.sessions.append(FakeSession())
+        return self.sessions[-1]
 
     def settle(self, milliseconds: int = 20) -> None:
         """Let events and short timers pass, and what is being written come to the disk."""

@@ -28,7 +28,7 @@ def test_actions_in_any_order(bench, kind: str) -> None:
             moves = list(match.game.moves(match.state))
             assert match.play(dice.choice(moves))
         elif choice < 0.5 and match.thinking:
-            bench.desks[-1].answer()
+            bench.sessions[-1].answer()
         elif choice < 0.58:
             bench.window.resize(dice.choice((800, 1024, 1440)), dice.choice((500, 600, 900)))
         else:

@@ -177,11 +177,11 @@ def test_the_settings_fit_a_small_window(bench, page, width: int, height: int, s
 def test_a_failed_engine_leaves_its_seat_to_the_programs_own_computer(bench) -> None:
     bench.play("trigon", (Seat("Ana"), Seat("Pen", "engine", 1, "pen --gtp", 2.0)))
     bench.move()
-    desk = bench.desks[-1]
-    desk.faltered.emit(desk.asked[-1].ticket, "Pen: it ended by itself. It is started again.")
+    session = bench.sessions[-1]
+    session.faltered.emit("Pen: it ended by itself. It is started again.")
     bench.settle()
     assert bench.window.notice.isVisible() and "started again" in bench.window.notice.words.whole()
-    desk.gave_up.emit(desk.asked[-1].ticket, "Pen does not play on: it ended by itself.")
+    session.give_up("Pen does not play on: it ended by itself.")
     bench.settle()
     bar = bench.window.trouble
     assert bar.isVisible() and bar.words.text() == "Pen does not play on: it ended by itself."
@@ -196,8 +196,8 @@ def test_a_failed_engine_leaves_its_seat_to_the_programs_own_computer(bench) -> 
 def test_an_engine_that_gives_up_is_told_with_three_ways_on(bench, how: str) -> None:
     bench.play("trigon", (Seat("Ana"), Seat("Pen", "engine", 1, "pen")))
     bench.move()
-    desk = bench.desks[-1]
-    desk.resigned.emit(desk.asked[-1].ticket)
+    session = bench.sessions[-1]
+    session.resign()
     bench.settle()
     bar = bench.window.trouble
     assert bar.isVisible() and bar.words.text() == "Pen gives up."
@@ -216,8 +216,8 @@ def test_an_engine_that_gives_up_is_told_with_three_ways_on(bench, how: str) -> 
 def test_in_a_locked_game_a_failed_engine_can_only_try_again(bench) -> None:
     bench.play("trigon", (Seat("Ana"), Seat("Pen", "engine", 1, "pen")), mode="locked")
     bench.move()
-    desk = bench.desks[-1]
-    desk.gave_up.emit(desk.asked[-1].ticket, "Pen does not play on.")
+    session = bench.sessions[-1]
+    session.give_up("Pen does not play on.")
     bench.settle()
     bar = bench.window.trouble
     assert not bar.take_over.isVisible() and not bar.stand_in.isVisible()

@@ -121,7 +121,7 @@ def test_a_game_shows_names_as_they_are(bench, foreign: Foreign, kind: str) -> N
         if bench.match.can_play:
             bench.move()
         else:
-            bench.desks[-1].answer()
+            bench.sessions[-1].answer()
             bench.settle()
     page, study = bench.window.game, bench.window.game.study
     study.set_header(event=foreign.event)
@@ -160,8 +160,8 @@ def test_the_end_of_a_game_shows_names_as_they_are(bench, foreign: Foreign, fini
 def test_a_trouble_is_told_as_it_is(bench, foreign: Foreign) -> None:
     bench.play("trigon", seats(foreign))
     bench.move()
-    desk = bench.desks[-1]
-    desk.gave_up.emit(desk.asked[-1].ticket, f"{foreign.engine} does not answer")
+    session = bench.sessions[-1]
+    session.give_up(f"{foreign.engine} does not answer")
     look(bench, foreign, "Enginia")
     bench.window.complain(f"{foreign.engine} failed")
     look(bench, foreign, "Enginia")

@@ -143,7 +143,7 @@ def test_it_is_saved_opened_and_found_in_the_library(room: Bench, tmp_path: Path
 
 def test_a_computer_seat_answers_from_its_own_process(toy: None, qapp: QApplication, qtbot: QtBot) -> None:
     class Real(Bench):
-        def _desk(self) -> Any:
+        def _session(self) -> Any:
             return EngineSession(command=ENGINE)
 
     bench = Real(qapp, qtbot)

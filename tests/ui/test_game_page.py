@@ -163,7 +163,7 @@ def test_computer_thinks_visibly_stops_and_resumes(bench) -> None:
     bench.settle()
     assert bench.match.thinking
     assert not head.resume.isVisible()
-    bench.desks[-1].answer()
+    bench.sessions[-1].answer()
     bench.settle()
     assert bench.match.ply == 2
     assert bench.match.can_play
@@ -187,8 +187,8 @@ def test_view_and_undo_work_while_the_computer_thinks(bench) -> None:
 def test_trouble_of_the_computer_is_said_with_resume(bench) -> None:
     bench.play("trigon", VERSUS)
     bench.move()
-    desk = bench.desks[-1]
-    desk.gave_up.emit(desk.asked[-1].ticket, "it does not answer")
+    session = bench.sessions[-1]
+    session.give_up("it does not answer")
     bench.settle()
     bar = bench.window.trouble
     assert bar.isVisible() and bar.words.text() == "it does not answer"
@@ -212,7 +212,7 @@ def test_seconds_of_thinking_are_counted_from_the_second_one(bench, monkeypatch)
     bench.window.game._tick.timeout.emit()
     bench.settle(50)
     assert words.whole().endswith("is thinking… 4 s")
-    bench.desks[-1].answer()
+    bench.sessions[-1].answer()
     bench.settle()
     assert "4 s" not in words.whole() and not bench.window.game._tick.isActive()
 
@@ -222,20 +222,19 @@ def test_closing_while_the_computer_thinks(bench) -> None:
     bench.move()
     assert bench.match.thinking
     assert bench.window.close()
-    assert bench.desks[-1].closed
+    assert bench.sessions[-1].closed
     bench.settle()
 
 
 def test_leaving_while_the_computer_thinks_plays_no_late_answer(bench) -> None:
     bench.play("trigon", VERSUS)
     bench.move()
-    match, desk = bench.match, bench.desks[-1]
-    late = (desk.asked[-1].ticket, next(iter(match.game.moves(match.state))))
-    desk.answered.emit(*late)
+    session = bench.sessions[-1]
+    session.answer()
     bench.window.show_new_game()
     bench.settle()
     assert bench.window.game is None
-    assert desk.closed
+    assert session.closed
 
 
 @pytest.mark.parametrize("kind", list(GAMES))

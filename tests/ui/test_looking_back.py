@@ -23,7 +23,7 @@ def versus(bench: Any, kind: str, moves: int = 12) -> None:
         if bench.match.can_play:
             bench.move()
         else:
-            bench.desks[-1].answer()
+            bench.sessions[-1].answer()
             bench.settle()
 
 
@@ -80,12 +80,12 @@ def test_playing_on_lets_the_computer_make_no_second_line(bench, kind: str) -> N
     assert match.stopped and not match.thinking
     click(bench, head.play_on)
     assert match.thinking and not head.now.isVisible()
-    desk = bench.desks[-1]
-    desk.answered.emit(desk.asked[-1].ticket, follow_the_line(bench))
+    session = bench.sessions[-1]
+    session.answer(follow_the_line(bench))
     bench.settle()
     assert (match.ply, match.length, len(match.record.nodes)) == (computers + 1, length, nodes)
     while not match.can_play:
-        desk.answered.emit(desk.asked[-1].ticket, follow_the_line(bench))
+        session.answer(follow_the_line(bench))
         bench.settle()
     assert bench.window.actions_["redo"].isEnabled() and bench.window.actions_["forward"].isEnabled()
     bench.bot.keyClick(bench.window.game.view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)

@@ -31,9 +31,8 @@ def test_thoughts_are_told_when_the_game_is_over_and_not_before(bench) -> None:
             continue
         if any(step.seat == 1 for step in bench.match.history):
             assert not any(words in text for text in told(bench))
-        desk = bench.desks[-1]
-        desk.thought.emit(desk.asked[-1].ticket, (0.63, THOUGHT))
-        desk.answer()
+        session = bench.sessions[-1]
+        session.answer(thought=(0.63, THOUGHT))
         bench.settle()
     node = next(bench.match.line[step.ply] for step in bench.match.history if step.seat == 1)
     assert (bench.match.record.node(node).value, bench.match.record.node(node).thought) == (0.63, THOUGHT)
@@ -49,11 +48,12 @@ def test_a_thought_that_comes_too_late_is_dropped(bench) -> None:
     bench.move()
     while bench.match.can_play:
         bench.move()
-    desk, late = bench.desks[-1], bench.desks[-1].asked[-1].ticket
+    session, late = bench.sessions[-1], len(bench.sessions[-1].asked) - 1
     bench.match.stop()
     bench.match.resume()
-    desk.thought.emit(late, (0.63, THOUGHT))
-    desk.answer()
+    session.answer(thought=(0.63, THOUGHT), index=late)
+    bench.settle()
+    session.answer()
     bench.settle()
     stepped = next(step for step in bench.match.history if step.seat == 1)
     assert bench.match.record.node(bench.match.line[stepped.ply]).thought is None

@@ -21,7 +21,7 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
     real, window = bench.window.game, bench.window
     record, node = real.match.record, real.match.node
     assert real.match.thinking
-    asked = len(bench.desks[-1].asked)
+    asked = len(bench.sessions[-1].asked)
     bench.bot.keyClick(real.view, Qt.Key.Key_W)
     bench.settle()
     assert window.what_if.open and window.game is not real
@@ -32,7 +32,7 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
         assert match.can_play and not match.covered
         assert match.play(next(iter(match.game.moves(match.state))))
     assert {step.seat for step in window.game.match.history} == {0, 1}
-    assert real.match.thinking and len(bench.desks[-1].asked) == asked
+    assert real.match.thinking and len(bench.sessions[-1].asked) == asked
     for key in ("save", "save-as", "rematch", "header"):
         assert not window.actions_[key].isEnabled()
     bench.bot.keyClick(window.game.view, Qt.Key.Key_Escape)
@@ -42,7 +42,7 @@ def test_what_if_in_the_opponents_turn_disturbs_nothing(bench, kind: str) -> Non
     assert real.isVisible() and real.view.hasFocus()
     for key in ("save", "save-as", "rematch", "rematch-changed", "header"):
         assert window.actions_[key].isEnabled(), key
-    bench.desks[-1].answer()
+    bench.sessions[-1].answer()
     bench.settle()
     assert real.match.ply > 0
 
@@ -52,7 +52,7 @@ def test_the_computer_moves_below_a_what_if_board(bench) -> None:
     bench.move()
     real = bench.window.game
     bench.trigger("what-if")
-    bench.desks[0].answer()
+    bench.sessions[0].answer()
     bench.settle()
     assert real.match.ply == 2 and bench.window.what_if.open and bench.match.ply == 0
     bench.trigger("what-if")
@@ -118,7 +118,7 @@ def test_going_home_from_a_what_if_closes_both(bench) -> None:
     bench.trigger("what-if")
     bench.trigger("home")
     assert bench.window.game is None and not bench.window.what_if.open
-    assert all(desk.closed for desk in bench.desks)
+    assert all(session.closed for session in bench.sessions)
 
 
 @pytest.mark.parametrize("kind", list(GAMES))
@@ -129,7 +129,7 @@ def test_what_if_keeps_names_log_and_score(bench, kind: str, seats: tuple[Seat, 
         if bench.match.can_play or bench.match.covered:
             bench.move()
         else:
-            bench.desks[-1].answer()
+            bench.sessions[-1].answer()
             bench.settle()
     bench.match.uncover()
     real = bench.window.game

@@ -6,11 +6,12 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
+from fake_session import FakeSession
 from PySide6.QtCore import QMarginsF, QTimer
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tessella.controller.engines.session import EngineSession, Question
+from tessella.controller.engines.session import Question
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
@@ -106,34 +107,26 @@ def open_page(qtbot: QtBot, match: Match, options: ViewOptions | None = None, **
     return page
 
 
-class QuickDesk(EngineSession):
+class QuickSession(FakeSession):
     """Answers for computer seats at once, without a process: a move by chance."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rng = random.Random(5)
 
-    def warm_up(self, game: object) -> None:
-        """Nothing is to be warmed up."""
-
-    def ask(self, question: Question) -> None:
-        """Answer when the event loop comes round."""
-        game = question.game
+    def ask(self, question: Question, delay: float = 0.0) -> None:
+        """Answer when the event loop comes round, if it is still wanted then."""
+        super().ask(question, delay)
+        game, index = question.game, len(self.asked) - 1
         moves = list(game.moves(question.observation))
         scores = [move for move in moves if isinstance(move, Score)]
         move = self._rng.choice(scores or moves)
-        QTimer.singleShot(0, lambda: self.answered.emit(question.ticket, move))
-
-    def cancel(self) -> None:
-        """An answer that is wanted no longer carries an old ticket."""
-
-    def close(self) -> None:
-        """There is no process to end."""
+        QTimer.singleShot(0, self, lambda: self.answer(move, index=index))
 
 
 def computer_match(players: int, options: Mapping[str, object] | None = None) -> Match:
     """Begin a match of one person against computers that answer at once."""
     seats = (Seat(), *(Seat(NAMES[i], "computer", 1) for i in range(1, players)))
-    match = Match.new(MatchSetup("umbrella", seats, options or {}, seed=3), desk=QuickDesk)
+    match = Match.new(MatchSetup("umbrella", seats, options or {}, seed=3), session=QuickSession)
     match.begin()
     return match

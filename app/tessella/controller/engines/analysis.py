@@ -18,7 +18,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from tessella.controller.engines import engine_messages
-from tessella.controller.engines.process import EngineProcess, own_command
+from tessella.controller.engines.conversation import Conversation
 from tessella.engine import client
 from tessella.engine.client import EngineError, Reply
 from tessella.engine.player import Candidate
@@ -94,11 +94,12 @@ class Analysis(QObject):
     ) -> None:
         """`command` starts the program's own engine; `threads` 0 takes the cores; `patience` is in seconds."""
         super().__init__(parent)
-        self._command = list(command) if command else own_command()
-        self._own = command is None
+        self._engine = Conversation(self, command=command, niceness=NICENESS)
+        self._engine.replied.connect(self._take)
+        self._engine.informed.connect(self._inform)
+        self._engine.failed.connect(self._fail)
         self._threads = threads or min(os.cpu_count() or 1, MOST_THREADS)
         self._patience = patience
-        self._process: EngineProcess | None = None
         self._wish: Wish | None = None
         self._numbers = range(0)
         self._report: dict[Any, Candidate[Any]] = {}
@@ -106,7 +107,6 @@ class Analysis(QObject):
         self._tries = 0
         self._running = False
         self._known: OrderedDict[str, Findings] = OrderedDict()
-        self._silence = self._timer(lambda: self._fail(engine_messages.silence_words()))
         self._stubborn = self._timer(self._drop)
         # What is known already is told as the rest is: after the request.
         self._later = self._timer(self._tell_known)
@@ -125,7 +125,7 @@ class Analysis(QObject):
     @property
     def pid(self) -> int:
         """The process number of the engine, 0 when none runs."""
-        return self._process.pid if self._process is not None else 0
+        return self._engine.pid
 
     def known(self, game: Game[Any, Any], observation: Any) -> Findings | None:
         """Return the best that is known of a position, None when it was never searched."""
@@ -152,9 +152,9 @@ class Analysis(QObject):
         """Search no longer; nothing more is told. What was found so far is kept."""
         self._wish = None
         self._later.stop()
-        self._silence.stop()
-        if self._process is not None and self._process.busy and not self._stubborn.isActive():
-            self._process.send(["stop"])
+        self._engine.wait(0)
+        if self._engine.busy and not self._stubborn.isActive():
+            self._engine.ask(["stop"])
             self._stubborn.start(round(STUBBORN * 1000))
         self._set_running(False)
 
@@ -171,35 +171,27 @@ class Analysis(QObject):
     def _send(self) -> None:
         wish = self._wish
         assert wish is not None
-        if self._process is None:
-            self._process = EngineProcess(self._command, self, own=self._own, niceness=NICENESS)
-            self._process.replied.connect(self._take)
-            self._process.informed.connect(self._inform)
-            self._process.broke.connect(self._lose)
         budget = wish.seconds, wish.playouts, self._threads
         requests = client.analysis_requests(wish.game, wish.observation, *budget)
         self._report = {}
-        self._numbers = self._process.send(requests)
-        self._silence.start(round(self._patience * 1000))
+        self._numbers = self._engine.ask(requests, self._patience)
 
     def _drop(self) -> None:
+        """End a process that does not stop; what is wanted by now is asked of another."""
         self._stubborn.stop()
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
-            process.deleteLater()
-            if self._wish is not None and self._running:
-                self._send()
+        self._engine.end()
+        if self._wish is not None and self._running:
+            self._send()
 
     def _inform(self, number: int, text: str) -> None:
         wish = self._wish
         if wish is None or number != self._numbers[-1]:
             return
-        self._silence.start()
+        self._engine.wait(self._patience)
         try:
             candidates = client.read_candidates(wish.game, wish.observation, text)
         except EngineError as error:
-            self._fail(engine_messages.fault_words(error))
+            self._engine.fail(engine_messages.fault_words(error))
             return
         now = time.monotonic()
         if now - self._told > PAUSE:
@@ -234,17 +226,17 @@ class Analysis(QObject):
         if wish is None or not self._running or number not in self._numbers:
             return
         if not reply.ok:
-            self._fail(engine_messages.fault_words(EngineError(reply.text, "error", reply.text[:200])))
+            self._engine.fail(engine_messages.fault_words(EngineError(reply.text, "error", reply.text[:200])))
         elif number == self._numbers[-1]:
             self._finish(wish)
         else:
-            self._silence.start()
+            self._engine.wait(self._patience)
 
     def _finish(self, wish: Wish) -> None:
-        self._silence.stop()
+        self._engine.wait(0)
         known = self._known.get(wish.key)
         if known is None:
-            self._fail(QCoreApplication.translate("Engines", "it found nothing"))
+            self._engine.fail(QCoreApplication.translate("Engines", "it found nothing"))
             return
         seconds, playouts = max(known.seconds, wish.seconds), max(known.playouts, wish.playouts)
         known = self._known[wish.key] = replace(known, seconds=seconds, playouts=playouts)
@@ -261,26 +253,19 @@ class Analysis(QObject):
         if self._wish is wish and not self._running:
             self.finished.emit(self._known[wish.key])
 
-    def _lose(self, reason: str) -> None:
-        if self._wish is not None and self._running:
-            self._fail(reason)
-        else:
-            self._drop()
-
-    def _fail(self, reason: str) -> None:
-        """Start the engine anew and ask again, at last give up."""
+    def _fail(self, reason: str, _tries: int = 1) -> None:
+        """Ask again, of a new process; at last give up. A process that ends while it rests is no matter."""
+        self._stubborn.stop()
         wish = self._wish
-        if wish is None:
+        if wish is None or not self._running:
             return
         log.warning("analysis: %s", reason)
-        self._silence.stop()
         self._tries += 1
         if self._tries < TRIES:
-            self._drop()  # which asks again
+            self._send()
             return
         self._wish = None
         self._set_running(False)
-        self._drop()
         words = QCoreApplication.translate("Engines", "The analysis came to nothing: {0}.")
         self.failed.emit(words.format(reason.rstrip(".")))
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal
 
 from tessella.controller.engines import engine_messages
+from tessella.controller.engines.conversation import Conversation
 from tessella.controller.engines.external import Engine, engine_games
-from tessella.controller.engines.process import EngineProcess
 from tessella.engine.client import Reply
 from tessella.rules.registry import create
 
@@ -52,44 +52,39 @@ class EngineTrial(QObject):
         """`limit` is in seconds."""
         super().__init__(parent)
         self._limit = limit
-        self._process: EngineProcess | None = None
+        self._engine: Conversation | None = None
         self._replies: list[Reply] = []
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(lambda: self._fail(engine_messages.silence_words()))
-        # A process is not ended while it is being read.
-        self._done = QTimer(self)
-        self._done.setSingleShot(True)
-        self._done.timeout.connect(self._finish)
 
     @property
     def running(self) -> bool:
         """True while an engine is tried."""
-        return self._process is not None
+        return self._engine is not None
 
     def start(self, command: str) -> None:
         """Try a command that the person entered; a trial before is given up."""
         self.cancel()
         self._replies = []
-        self._process = EngineProcess(QProcess.splitCommand(command), self)
-        self._process.replied.connect(self._take)
-        self._process.broke.connect(self._fail)
-        self._process.send([*_ASKED, *map(game_request, engine_games())])
+        self._engine = Conversation(self, command=QProcess.splitCommand(command))
+        self._engine.replied.connect(self._take)
+        self._engine.failed.connect(self._fail)
+        self._engine.ask([*_ASKED, *map(game_request, engine_games())])
         self._late.start(round(self._limit * 1000))
 
     def cancel(self) -> None:
         """Give the trial up; nothing is told any more."""
-        process, self._process = self._process, None
+        engine, self._engine = self._engine, None
         self._late.stop()
-        self._done.stop()
-        if process is not None:
-            process.end()
-            process.deleteLater()
+        if engine is not None:
+            engine.end()
+            engine.deleteLater()
 
     def _take(self, _number: int, reply: Reply) -> None:
         self._replies.append(reply)
         if len(self._replies) == len(_ASKED) + len(engine_games()):
-            self._done.start(0)
+            self._finish()
 
     def _finish(self) -> None:
         self.cancel()

@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.engines.process import EngineProcess, own_command
+from tessella.controller.engines.conversation import Conversation, is_reply_to
 from tessella.engine import client
 from tessella.engine.client import Reply
 from tessella.rules.game import Game
@@ -42,49 +42,28 @@ class ParFinder(QObject):
     def __init__(self, parent: QObject | None = None, *, command: Sequence[str] | None = None) -> None:
         """`command` starts the engine, by default the program's own."""
         super().__init__(parent)
-        self._command = list(command) if command else own_command()
-        self._own = command is None
-        self._process: EngineProcess | None = None
+        self._engine = Conversation(self, command=command)
+        self._engine.replied.connect(self._take)
+        self._asked = range(0)
         self._deal = ""
-        self._last = 0
-        self._reply: Reply | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._end)
 
     @property
     def looking(self) -> bool:
         """True while the solver looks."""
-        return self._process is not None
+        return self._engine.running
 
     def look(self, game: Game[Any, Any], seconds: float = SECONDS) -> None:
         """Look for the par of a game for one; what was found for its deal before is kept when it is better."""
         self.stop()
         self._deal = _deal(game)
-        self._process = EngineProcess(self._command, self, own=self._own)
-        self._process.replied.connect(self._take)
-        self._process.broke.connect(self._lose)
-        self._last = self._process.send(par_requests(game, seconds))[-1]
+        self._asked = self._engine.ask(par_requests(game, seconds))
 
     def stop(self) -> None:
         """Look no longer."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
-            process.deleteLater()
-
-    def _lose(self, _reason: str) -> None:
-        self.stop()
+        self._engine.end()
 
     def _take(self, number: int, reply: Reply) -> None:
-        if number == self._last or not reply.ok:
-            # A process is not ended while it is being read.
-            self._reply = reply
-            self._later.start(0)
-
-    def _end(self) -> None:
-        reply, self._reply = self._reply, None
-        if self._process is None or reply is None:
+        if not is_reply_to(self._asked, number, reply):
             return
         self.stop()
         if reply.ok and reply.text.strip().lstrip("-").isdecimal():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.engines.process import EngineProcess, own_command
+from tessella.controller.engines.conversation import Conversation
 from tessella.engine import client
 from tessella.engine.client import Reply
 from tessella.engine.kernels import store
@@ -30,20 +30,16 @@ class EngineWarmUp(QObject):
     def __init__(self, parent: QObject | None = None, *, command: Sequence[str] | None = None) -> None:
         """`command` starts the engine, by default the program's own."""
         super().__init__(parent)
-        self._command = list(command) if command else own_command()
-        self._own = command is None
-        self._process: EngineProcess | None = None
+        self._engine = Conversation(self, command=command, niceness=NICENESS)
+        self._engine.replied.connect(self._take)
+        self._engine.failed.connect(self._lose)
         self._kinds: list[str] = []
         self._last: list[int] = []
-        # A process is not ended while it is being read.
-        self._done = QTimer(self)
-        self._done.setSingleShot(True)
-        self._done.timeout.connect(self._finish)
 
     @property
     def running(self) -> bool:
         """True while something is prepared."""
-        return self._process is not None
+        return self._engine.running
 
     def start(self, first: str = "") -> bool:
         """Prepare what is not yet, the game `first` before the others; return False when all is ready."""
@@ -52,21 +48,14 @@ class EngineWarmUp(QObject):
         self._kinds = sorted(kinds, key=lambda kind: kind != first)
         if not self._kinds:
             return False
-        self._process = EngineProcess(self._command, self, own=self._own, niceness=NICENESS)
-        self._process.replied.connect(self._take)
-        self._process.broke.connect(self._lose)
         requests = [client.warm_up_requests(create(kind, 2)) for kind in self._kinds]
-        self._last = [self._process.send(each)[-1] for each in requests]
+        self._last = [self._engine.ask(each)[-1] for each in requests]
         self.progressed.emit(self._kinds[0], 1, len(self._kinds))
         return True
 
     def close(self) -> None:
         """End the preparing; the next start goes on with it."""
-        process, self._process = self._process, None
-        self._done.stop()
-        if process is not None:
-            process.end()
-            process.deleteLater()
+        self._engine.end()
 
     def _take(self, number: int, reply: Reply) -> None:
         if not reply.ok:
@@ -77,12 +66,9 @@ class EngineWarmUp(QObject):
         if done < len(self._kinds):
             self.progressed.emit(self._kinds[done], done + 1, len(self._kinds))
         else:
-            self._done.start(0)
+            self.close()
+            self.finished.emit()
 
     def _lose(self, reason: str) -> None:
         log.warning("preparing: %s", reason)
-        self._done.start(0)
-
-    def _finish(self) -> None:
-        self.close()
         self.finished.emit()

@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from typing import Any
 
+from tessella.controller.engines.session import EngineSession, Question
 from tessella.controller.match.game_cursor import PlayedMove
 from tessella.controller.match.hot_seat import HotSeatView
 from tessella.controller.match.match_state import MatchState
@@ -29,10 +30,6 @@ class Match(MatchState):
     def __init__(self, record: Record, at: int | None = None, **rest: Any) -> None:
         """Take up a record at node `at`; `begin` starts the play. `rest` as in `MatchState`."""
         super().__init__(record, at, **rest)
-        self._request.moved.connect(self._play_answer)
-        self._request.failed.connect(self._take_trouble)
-        self._request.faltered.connect(self.faltered)
-        self._request.resigned.connect(self._take_resignation)
 
     @classmethod
     def new(cls, setup: MatchSetup, **rest: Any) -> Match:
@@ -45,13 +42,15 @@ class Match(MatchState):
         """Start the play: the seat that decides is told, a computer begins to think."""
         self._open = True
         self._came = time.monotonic()
-        self._request.warm_up(self.game, self._seats)
+        if any(seat.kind == "computer" for seat in self._seats):
+            self._engines().warm_up(self.game)
         self._settle()
 
     def close(self) -> None:
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False
-        self._request.close()
+        if self._session is not None:
+            self._session.close()
         self._saving.close(self.finished)
 
     def keep(self) -> None:
@@ -169,7 +168,7 @@ class Match(MatchState):
         """
         if self.locked:
             return False
-        self._request.cease()
+        self._cease()
         seats = (*self._seats[:index], seat, *self._seats[index + 1 :])
         self._seats, self._held, self._told = seats, False, None
         self._cursor.record = self.record.with_header(seats=seats)
@@ -194,7 +193,7 @@ class Match(MatchState):
 
     def _go(self, ply: int, *, keep: bool, along: bool = False) -> None:
         """Show another position; the play comes `along`, and with the end of the line on which it stands."""
-        self._request.cease()
+        self._cease()
         self._cursor.go(ply)
         self._playing_on = False
         if along or (self._cursor.at_end and self._now in self._cursor.path):
@@ -234,7 +233,7 @@ class Match(MatchState):
         """Play a move; raise IllegalMove and change nothing when a rule forbids it."""
         looking = self.looking_back
         stepped = self._cursor.play(move, round(time.monotonic() - self._came, 1), thought)
-        self._request.cease()
+        self._cease()
         self._held = False
         self._undo.played(self.node)
         if not looking or self._cursor.at_end:  # else it was one more look at what follows
@@ -256,10 +255,10 @@ class Match(MatchState):
         seat = self.to_move
         on = not self.looking_back and (self._cursor.at_end or self._playing_on)
         if seat is None or self.decided_here(seat) or self._held or not on:
-            self._request.cease()
+            self._cease()
         elif not self.thinking:
             self._came = time.monotonic()
-            self._request.ask(self.game, self.game.observe(self.state, seat), self._seats[seat])
+            self._ask(seat)
         self._tell_stopped()
         if self.looking_back != self._told_looking:
             self._told_looking = self.looking_back
@@ -269,6 +268,28 @@ class Match(MatchState):
             self.turn_came.emit(seat)
             if seat is None and self._told == told:
                 self.ended.emit(self.result)
+
+    # The computer seats.
+
+    def _engines(self) -> EngineSession:
+        """Return what asks the computer seats; made when it is needed first."""
+        if self._session is None:
+            self._session = self._make_session()
+            self._session.setParent(self)
+            self._session.moved.connect(self._play_answer)
+            self._session.faltered.connect(self.faltered)
+            self._session.failed.connect(self._take_trouble)
+            self._session.resigned.connect(self._take_resignation)
+            self._session.thinking_changed.connect(self.thinking_changed)
+        return self._session
+
+    def _ask(self, seat: int) -> None:
+        question = Question(self.game, self.game.observe(self.state, seat), self._seats[seat])
+        self._engines().ask(question, self._delay)
+
+    def _cease(self) -> None:
+        if self._session is not None:
+            self._session.cease()
 
     def _play_answer(self, move: Any, thought: tuple[float, Thought] | None) -> None:
         try:

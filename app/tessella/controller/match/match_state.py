@@ -9,7 +9,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.engines.move_request import MoveRequest
 from tessella.controller.engines.session import EngineSession
 from tessella.controller.match.game_cursor import GameCursor, PlayedMove
 from tessella.controller.match.hot_seat import HotSeatView
@@ -64,7 +63,7 @@ class MatchState(QObject):
         at: int | None = None,
         *,
         keeper: GameStore | None = None,
-        desk: Callable[[], EngineSession] | None = None,
+        session: Callable[[], EngineSession] | None = None,
         delay: float = 0.0,
         open_hands: bool = False,
         alone: bool = False,
@@ -73,7 +72,7 @@ class MatchState(QObject):
     ) -> None:
         """Take up a record at node `at` (by default the end of its main line); `begin` starts the play.
 
-        `desk` makes what asks the computer seats (by default their processes). `delay` is the least time in seconds
+        `session` makes what asks the computer seats when the first is asked. `delay` is the least time in seconds
         from a computer's turn to its move. With `open_hands` nothing is hidden from who looks. With `alone` one person
         decides for all seats, whoever sits there, and sees all hands. `steps` are what is known of the record's moves
         already, by node: the position before and the step.
@@ -95,8 +94,9 @@ class MatchState(QObject):
         self._told: tuple[int, int] | None = None
         self._counted: tuple[Any, int | None, Result] | None = None
         self._came = time.monotonic()
-        self._request = MoveRequest(desk or EngineSession, delay, self)
-        self._request.changed.connect(self.thinking_changed)
+        self._delay = delay
+        self._make_session = session or EngineSession
+        self._session: EngineSession | None = None
 
     # What is so now.
 
@@ -196,12 +196,12 @@ class MatchState(QObject):
     @property
     def thinking(self) -> bool:
         """True while a computer decides."""
-        return self._request.running
+        return self._session is not None and self._session.question is not None
 
     @property
     def thinking_seconds(self) -> float:
         """How long the computer that decides has been thinking; 0 when none thinks."""
-        return self._request.seconds
+        return self._session.seconds if self._session is not None else 0.0
 
     @property
     def stopped(self) -> bool:

@@ -88,10 +88,10 @@ class MatchFactory(QObject):
     broken = Signal(str, object)
 
     def __init__(
-        self, store: SettingsStore, desk: Callable[[], EngineSession] | None = None, parent: QObject | None = None
+        self, store: SettingsStore, session: Callable[[], EngineSession] | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._store, self._desk = store, desk
+        self._store, self._session = store, session
         self._warm: EngineSession | None = None
         self._left: list[Unfinished] = []
         self.document = Document()
@@ -106,7 +106,7 @@ class MatchFactory(QObject):
         """Begin a new match; `remember` are the choices for the next time."""
         try:
             delay = self._store.value.delay
-            match = Match.new(setup, keeper=Autosave.begin(setup.kind), delay=delay, desk=self._take_desk)
+            match = Match.new(setup, keeper=Autosave.begin(setup.kind), delay=delay, session=self._take_session)
         except BadSetup as error:
             self.complained.emit(str(error))
             return
@@ -117,7 +117,7 @@ class MatchFactory(QObject):
     def warm_up(self, setup: MatchSetup) -> None:
         """Let the engine prepare for a game while people still choose."""
         if self._warm is None:
-            self._warm = self._new_desk()
+            self._warm = self._new_session()
             self._warm.warm_up(setup.game())
 
     def cool_down(self) -> None:
@@ -127,12 +127,14 @@ class MatchFactory(QObject):
             self._warm.deleteLater()
             self._warm = None
 
-    def _take_desk(self) -> EngineSession:
-        desk, self._warm = self._warm, None
-        return desk or self._new_desk()
+    def _take_session(self) -> EngineSession:
+        session, self._warm = self._warm, None
+        return session or self._new_session()
 
-    def _new_desk(self) -> EngineSession:
-        return self._desk() if self._desk else EngineSession(allowed=lambda: known_commands(self._store.value.engines))
+    def _new_session(self) -> EngineSession:
+        if self._session is not None:
+            return self._session()
+        return EngineSession(allowed=lambda: known_commands(self._store.value.engines))
 
     def start_again(self, kind: str) -> None:
         """Begin with the last choices for a game and a new deal."""
@@ -168,7 +170,7 @@ class MatchFactory(QObject):
 
     def _match(self, record: Record, at: int, keeper: Autosave, steps: Steps = NO_STEPS) -> Match:
         delay = self._store.value.delay
-        return Match(record, at, keeper=keeper, delay=delay, desk=self._take_desk, steps=steps)
+        return Match(record, at, keeper=keeper, delay=delay, session=self._take_session, steps=steps)
 
     def _offer(self, left: Unfinished) -> Offer:
         record = left.record

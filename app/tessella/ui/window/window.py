@@ -55,12 +55,12 @@ class Window(QMainWindow):
         store: SettingsStore,
         appearance: Appearance,
         languages: Languages,
-        desk: Callable[[], EngineSession] | None = None,
+        session: Callable[[], EngineSession] | None = None,
     ) -> None:
         super().__init__()
         Access.install()
         self.store, self.appearance, self.languages = store, appearance, languages
-        self.play = MatchFactory(store, desk, self)
+        self.play = MatchFactory(store, session, self)
         self.actions_ = Actions(self)
         self.announcer = Announcer(self)
         self.pointers, self.keyboard = Pointers(self), KeyboardLayout(self)
