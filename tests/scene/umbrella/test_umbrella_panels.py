@@ -202,7 +202,7 @@ def test_alone_the_panel_tells_the_clock_and_after_the_game_the_par(
 ) -> None:
     answer = "print('=' + line.split()[0] + ' 29' * (line.split()[1] == 'par'), end='\\n\\n', flush=True)"
     engine = [sys.executable, "-c", f"import sys\nfor line in sys.stdin: {answer}"]
-    monkeypatch.setattr("tessella.controller.engines.par.own_command", lambda: engine)
+    monkeypatch.setattr("tessella.controller.engines.conversation.own_command", lambda: engine)
     match, rng = new_match(1), random.Random(8)
     page = open_page(qtbot, match)
     sums = page.table._points.sums
