@@ -94,6 +94,22 @@ def ending(step: LessonStep, here: Standing) -> Standing:
     return Standing(here.game, state)
 
 
+def before_part(step: LessonStep, here: Standing, part: int) -> Standing:
+    """Return where a part of a sequence begins when those before are answered as the step shows; raise DoesNotFit."""
+    assert isinstance(step.answer, SequenceAnswer)
+    _, state = _fit_sequence(step.answer.parts[:part], step.show, here)
+    return Standing(here.game, state)
+
+
+def shown_line(parts: tuple[MoveAnswer | AutoMoves, ...], show: tuple[str, ...]) -> tuple[str, ...]:
+    """Return all moves of a sequence in order, those of the learner as the step shows them."""
+    line: list[str] = []
+    left = list(show)
+    for part in parts:
+        line += part.moves if isinstance(part, AutoMoves) else [left.pop(0) if left else part.moves[0]]
+    return tuple(line)
+
+
 def wrong_steps(lesson: Lesson) -> Iterator[tuple[int, Path, str]]:
     """Yield the number of each step that the rules contradict, the place within it, and why."""
     for step, here in standings(lesson):

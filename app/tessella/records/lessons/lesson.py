@@ -25,6 +25,12 @@ ASKS: tuple[Asks, ...] = get_args(Asks)
 """Something new; an earlier rule again; what a rule refuses, and why; a place of the learner's own choice."""
 
 
+SEAT_NAMES: Mapping[int, tuple[str, ...]] = MappingProxyType({
+    1: ("Ana",), 2: ("Ana", "Ben"), 3: ("Ana", "Milo", "Ben"), 4: ("Ana", "Milo", "Ben", "Eva"),
+})  # fmt: skip
+"""Who sits at the seats of a lesson that names nobody, by the number of players."""
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A text in one or more languages, by language code, the first one first; without any, nothing is said."""
@@ -265,7 +271,7 @@ class BrokenStep:
 class Lesson:
     """A lesson. `steps` are those that could be read, in their order, `broken` the others.
 
-    `positions` by name; `extra` holds what newer versions say.
+    `names` are those of the seats, empty for the usual ones; `positions` by name; `extra` is what newer versions say.
     """
 
     id: str
@@ -278,6 +284,7 @@ class Lesson:
     teaches: tuple[str, ...] = ()
     aim: Words = NO_WORDS
     can: tuple[Words, ...] = ()
+    names: tuple[str, ...] = ()
     positions: Mapping[str, LessonPosition] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     broken: tuple[BrokenStep, ...] = ()
     version: int = 1
@@ -288,6 +295,10 @@ class Lesson:
         """The languages of its title and tasks, each once."""
         found = [code for words in (self.title, *(step.task for step in self.steps)) for code in words.languages]
         return tuple(dict.fromkeys(found))
+
+    def seat_names(self, players: int) -> tuple[str, ...]:
+        """Return the names of the seats of a match with so many players."""
+        return self.names if len(self.names) == players else SEAT_NAMES[players]
 
     def step(self, key: str) -> LessonStep | None:
         """Return the step of an identifier."""

@@ -41,8 +41,8 @@ MOST_MOVES = 1000
 """Moves that lead to all positions of a lesson together."""
 MOST_VARIANTS = 12
 
-TOP = ("format", "version", "id", "game", "number", "group", "minutes", "teaches", "title", "aim", "can", "positions",
-       "steps")  # fmt: skip
+TOP = ("format", "version", "id", "game", "number", "group", "minutes", "teaches", "title", "aim", "can", "names",
+       "positions", "steps")  # fmt: skip
 STEP = ("id", "position", "continue", "seat", "task", "help", "rules", "asks", "light", "marks", "shows", "answer",
         "goals", "replies", "right", "hints", "show", "variants")  # fmt: skip
 OF_A_PLACE = ("position", "continue", "seat", "light", "marks", "show")
@@ -110,7 +110,7 @@ class _Reader:
             minutes=top.given("minutes", lambda one: one.number(1, 600), 1),
             teaches=top.given("teaches", Entry.rules, ()), aim=top.given("aim", words, Words()),
             can=top.given("can", lambda one: one.all(words, 12), ()), positions=self.positions(kind),
-            extra=_unknown(top.object(), TOP),
+            names=top.given("names", Entry.texts, ()), extra=_unknown(top.object(), TOP),
         )  # fmt: skip
         lesson = self.with_steps(lesson)
         if not lesson.steps and not lesson.broken:

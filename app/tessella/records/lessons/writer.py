@@ -60,7 +60,7 @@ def lesson_to_json(lesson: Lesson) -> Json:
     data: dict[str, Json] = {"format": FORMAT, "version": lesson.version, "id": lesson.id, "game": lesson.game}
     data |= _given(number=lesson.number, group=lesson.group, minutes=lesson.minutes, teaches=list(lesson.teaches))
     data["title"] = _words(lesson.title)
-    data |= _given(aim=_words(lesson.aim), can=[_words(can) for can in lesson.can])
+    data |= _given(aim=_words(lesson.aim), can=[_words(can) for can in lesson.can], names=list(lesson.names))
     data["positions"] = {name: _position(position) for name, position in lesson.positions.items()}
     steps = {step.number: step_to_json(step) for step in lesson.steps}
     steps |= {step.number: step.data for step in lesson.broken}

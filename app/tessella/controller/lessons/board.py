@@ -1,0 +1,64 @@
+"""The board of a lesson: a match of its own in no record and no file, whose moves the lesson judges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tessella.controller.match.game_cursor import GameCursor
+from tessella.controller.match.match import Match
+from tessella.controller.match.undo_history import UndoHistory
+from tessella.records.header import Header, Seat
+from tessella.records.record import Record
+from tessella.rules.game import Game
+
+
+class LessonBoard(Match):
+    """A match that starts from any position and asks `judge` about every move that is tried on the board.
+
+    Whoever draws a match draws it. Undo, redo and looking back never count as an answer: nothing can be taken back, and
+    moves are taken only at the position of now, while the lesson asks for one (`asked`).
+    """
+
+    def __init__(self, game: Game[Any, Any], state: Any, names: tuple[str, ...], judge: Callable[[Any], bool]) -> None:
+        """Begin at a position of a match; `judge` takes a move and returns whether it was carried out."""
+        self.asked = False
+        """True while the lesson waits for a move on the board."""
+        self.learner: int | None = None
+        """The seat that the learner looks from; None: whoever decides."""
+        self._judge = judge
+        self._header = Header(tuple(Seat(name) for name in names))
+        super().__init__(Record.begin(game, self._header, state), alone=True)
+
+    @property
+    def can_play(self) -> bool:
+        """True when the lesson waits for a move, and its position of now is shown."""
+        return self.asked and not self.looking_back and super().can_play
+
+    @property
+    def viewer(self) -> int | None:
+        """The learner's seat, else the one that decides."""
+        return super().viewer if self.learner is None else self.learner
+
+    def play(self, move: Any) -> bool:
+        """Let the lesson judge a move; return whether it was carried out."""
+        return self.can_play and self._judge(move)
+
+    def carry_out(self, move: Any) -> None:
+        """Make a move that the rules allow; raise IllegalMove for another one."""
+        if self.looking_back:
+            self.back_to_now()
+        self._step(move)
+
+    def deal(self, state: Any) -> None:
+        """Show another position of the match, as the first one."""
+        self._cursor = GameCursor(Record.begin(self.game, self._header, state), 0)
+        self._undo = UndoHistory()
+        self._now = 0
+        self._go(0, keep=False)
+
+    def undo_decision(self) -> None:
+        """Take back nothing: a lesson does that itself."""
+
+    def _undo_target(self) -> int | None:
+        return None
