@@ -80,6 +80,7 @@ def test_the_rooms_of_a_floor_have_the_same_names_for_the_same_things() -> None:
 
 UNHEARD = {
     "controller.engines.analysis.Analysis.running_changed": "the analysis waits for the pages that practise with it",
+    "controller.lessons.run.LessonRun.answered": "the page of lessons is being built",
     "controller.lessons.run.LessonRun.board_changed": "the page of lessons is being built",
     "controller.lessons.run.LessonRun.lesson_finished": "the page of lessons is being built",
     "controller.lessons.run.LessonRun.step_finished": "what was learnt is kept next",
