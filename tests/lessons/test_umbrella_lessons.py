@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -16,10 +17,12 @@ from tessella.records.lessons.lesson import (
     OrderAnswer,
     PointAnswer,
     RefereeAnswer,
+    RefusedAnswer,
     SequenceAnswer,
 )
 from tessella.records.lessons.properties import Tried
-from tessella.rules.umbrella import Slide, Umbrella, UmbrellaState, complete, figure_fields, visible
+from tessella.records.lessons.replying import reply_to_move, reply_to_rule
+from tessella.rules.umbrella import COLOURS, SIDES, Slide, Umbrella, UmbrellaState, complete, figure_fields, visible
 from tessella.rules.umbrella.game import progress
 
 LESSONS = catalogue.lessons("umbrella")
@@ -227,3 +230,31 @@ def test_each_lesson_of_rules_has_a_place_of_ones_own_a_rival_and_ends_on_an_ear
         assert lesson.steps[-1].asks == "again", lesson.id
         assert len([step for step in lesson.steps if isinstance(step.answer, RefereeAnswer)]) >= 1, lesson.id
     assert any(isinstance(step.answer, SequenceAnswer) for step in LESSONS[11].steps)
+
+
+def test_every_wrong_rule_gets_words_of_its_own() -> None:
+    seen = 0
+    for lesson, step, _ in played():
+        if isinstance(step.answer, RefereeAnswer | RefusedAnswer):
+            for rule in step.answer.choices:
+                if rule != step.answer.rule:
+                    seen += 1
+                    reply = reply_to_rule(step, rule)
+                    assert reply is not None and reply.when.rule == rule, (lesson.id, step.id, rule)
+    assert seen > 30
+
+
+def test_no_words_about_a_slide_are_said_to_a_colour_that_does_not_wait() -> None:
+    """A pattern such as `slide left *` means slides that can be made; the others are answered by their rule."""
+    seen = 0
+    for lesson, step, here in played():
+        if not isinstance(step.answer, MoveAnswer | SequenceAnswer) or here.state.phase != "slide":
+            continue
+        for side, colour in product(SIDES, COLOURS):
+            tried = Tried(here.game, here.state, Slide(side, colour, 1))
+            if tried.verdict.legal:
+                continue
+            seen += 1
+            reply = reply_to_move(step, tried)
+            assert reply is None or reply.when.rule, (lesson.id, step.id, tried.text)
+    assert seen > 50
