@@ -82,8 +82,6 @@ UNHEARD = {
     "controller.engines.analysis.Analysis.running_changed": "the analysis waits for the pages that practise with it",
     "controller.lessons.run.LessonRun.answered": "the page of lessons is being built",
     "controller.lessons.run.LessonRun.board_changed": "the page of lessons is being built",
-    "controller.lessons.run.LessonRun.lesson_finished": "the page of lessons is being built",
-    "controller.lessons.run.LessonRun.step_finished": "what was learnt is kept next",
     "ui.access.access.Announcer.spoke": "the screen reader hears by an event of Qt; tests hear the same sentence here",
 }
 """Signals without a receiver in the program, each with its reason."""

@@ -13,7 +13,8 @@ from tessella import licences, resources
 def test_every_package_that_is_needed_is_named_with_its_text() -> None:
     found = licences.collected()
     names = " ".join(work.name for work in found)
-    known = ("Qt", "shiboken6", "shapely", "GEOS", "numpy", "numba", "llvmlite", "Pillow", "platformdirs", "filelock")
+    known = ("Qt", "shiboken6", "shapely", "GEOS", "numpy", "numba", "llvmlite", "Pillow", "platformdirs", "filelock",
+             "fsrs")  # fmt: skip
     for name in ("tessella", "Python", *known):
         assert name in names
     assert all(work.version and work.licence and all(len(text) > 100 for text in work.texts) for work in found)

@@ -2145,6 +2145,17 @@
   </message>
  </context>
  <context>
+  <name>ProgressStore</name>
+  <message>
+   <source>A newer version of Tessella wrote what you learnt; it stays as it is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>another window is writing what you learnt</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Question</name>
   <message>
    <source>{0} from {1}</source>

@@ -282,6 +282,10 @@ def test_another_match_is_another_board(qapp: object) -> None:
     run.close()
 
 
-def test_asked_again_in_another_position(at) -> None:
-    run, _ = at("refused", variants=True)
-    assert run.state.variant == 0 and run.step.position == "TR35/14"
+def test_without_help_there_is_no_hint_before_a_miss(at) -> None:
+    run, _ = at("plant", unaided=True)
+    run.hint()
+    assert run.state.hint is None and not run.state.offers_show
+    run.try_text("plant 29 9,9 r0")
+    run.hint()
+    assert run.state.hint is not None

@@ -57,25 +57,24 @@ class LessonRun(QObject):
     """`next` was called after the last step: the `RunSummary`. The stage is `end`."""
 
     def __init__(
-        self, lesson: Lesson, at: str = "", *, resumed: bool = False, variants: bool = False,
+        self, lesson: Lesson, at: str = "", *, resumed: bool = False, unaided: bool = False,
         parent: QObject | None = None,
     ) -> None:  # fmt: skip
         """Take up a lesson at a step by its identifier, by default the first one.
 
-        `resumed` lets the state say "You were here". With `variants` steps begin in another position than the one that
-        the lesson shows, where they have one, as when they are asked again. Raises ValueError for a lesson without
-        steps.
+        `resumed` lets the state say "You were here"; `unaided` gives no hint before the first miss, as when steps are
+        asked again. Raises ValueError for a lesson without steps.
         """
         super().__init__(parent)
         if not lesson.steps:
             raise ValueError(f"lesson {lesson.id} has no step that can be played")
         self.lesson = lesson
-        self._variants = variants
+        self._unaided = unaided
         self._ends: dict[int, Standing] = {}
         self._outcomes: dict[str, Outcome] = {}
         self._misses = self._hints = 0  # of the step of now, those before the answer was shown included
         index = next((i for i, step in enumerate(lesson.steps) if step.id == at), 0)
-        self._state = self._fresh(index, self._first_variant(index), resumed=resumed)
+        self._state = self._fresh(index, resumed=resumed)
         self._here = self._standing()
         self.board = self._new_board()
 
@@ -261,7 +260,7 @@ class LessonRun(QObject):
         if not 0 <= index < len(self.lesson.steps):
             raise IndexError(f"lesson {self.lesson.id} has no step {index + 1}")
         self._misses = self._hints = 0
-        self._state = self._fresh(index, self._first_variant(index))
+        self._state = self._fresh(index)
         self._here = self._standing()
         self._open_step()
 
@@ -292,10 +291,7 @@ class LessonRun(QObject):
         played = step if variant is None else step.variants[variant]
         repeated = step.id in self._outcomes
         return RunState(index, played, variant=variant, resumed=resumed, repeated=repeated,
-                        goals=(False,) * len(played.goals))  # fmt: skip
-
-    def _first_variant(self, index: int) -> int | None:
-        return 0 if self._variants and self.lesson.steps[index].variants else None
+                        unaided=self._unaided, goals=(False,) * len(played.goals))  # fmt: skip
 
     def _standing(self) -> Standing:
         """Return where the step of now begins: for one that goes on, where the learner got to, if that was just now."""

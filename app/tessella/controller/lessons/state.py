@@ -48,6 +48,7 @@ class RunState:
     index). `part` counts the parts of a sequence that are done, `pointed` are the places found, `goals` say which of
     the step's goals are met. `misses` and `hints` count since the step began; `repeated` is True when it is played once
     more, which no longer counts. `proposed` is the rival's move that is to be judged. `resumed`: "You were here".
+    `unaided`: the first try is to be made without help.
     """
 
     index: int
@@ -62,6 +63,7 @@ class RunState:
     was_shown: bool = False
     repeated: bool = False
     resumed: bool = False
+    unaided: bool = False
     proposed: str = ""
     answered: Answered | None = None
 
@@ -73,13 +75,16 @@ class RunState:
     @property
     def may_hint(self) -> bool:
         """Whether another hint can be given."""
+        if self.unaided and not self.misses:
+            return False
         return self.stage in ("task", "reason", "verdict", "fault") and self.hints < len(self.step.hints)
 
     @property
     def offers_show(self) -> bool:
         """Whether "Show me" is offered: after two misses, or when there is no further hint."""
         asked = self.stage in ("task", "reason", "verdict", "fault")
-        return asked and (self.misses >= SHOW_AFTER or self.hints == len(self.step.hints))
+        tried = self.misses > 0 or not self.unaided
+        return asked and (self.misses >= SHOW_AFTER or (tried and self.hints == len(self.step.hints)))
 
     @property
     def may_next(self) -> bool:

@@ -63,6 +63,16 @@ def own_sets(kind: str) -> Path:
     return data() / kind
 
 
+def lessons() -> Path:
+    """Return the folder of the person's own lessons."""
+    return data() / "lessons"
+
+
+def progress_file() -> Path:
+    """Return the file of what was learnt in lessons."""
+    return data() / "progress.json"
+
+
 def settings_file() -> Path:
     """Return the file of the settings."""
     return config() / "settings.json"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
-import hashlib
 import json
 import logging
 import math
@@ -20,9 +18,9 @@ from PySide6.QtCore import QObject, Signal
 
 from tessella.controller.engines.external import MOST_ENGINES, Engine
 from tessella.controller.match.setup import MatchSetup
-from tessella.controller.settings import folders
+from tessella.controller.settings import folders, kept_json
 from tessella.records import atomic
-from tessella.rules.game import BadFile, BadSetup, Json
+from tessella.rules.game import BadSetup, Json
 
 log = logging.getLogger(__name__)
 
@@ -276,23 +274,12 @@ def _tried(file: Path) -> _Found | None:
 
 def _read(file: Path) -> _Found | None:
     """Return the settings of a file, None when there is none; raise OSError when it cannot be read."""
-    try:
-        data = atomic.read(file, LARGEST_FILE)
-    except FileNotFoundError:
+    kept = kept_json.read(file, LARGEST_FILE, VERSION)
+    if kept is None:
         return None
-    except BadFile as error:
-        log.warning("settings: %s cannot be read: %s", file.name, error)
-        return _Found(Settings(), whole=False, sound=False)
-    try:
-        value = json.loads(data.decode("utf-8"))
-        if not isinstance(value, dict):
-            raise ValueError("no JSON object")
-    except (ValueError, RecursionError) as error:
-        log.warning("settings: %s cannot be read: %s", file.name, error)
-        return _Found(read(salvaged(data.decode("utf-8", "replace")))[0], whole=False, sound=False)
-    version = value.get("version", VERSION)
-    newer = isinstance(version, int) and not isinstance(version, bool) and version > VERSION
-    return _Found(*read(value), newer=newer)
+    if kept.value is None:
+        return _Found(read(salvaged(kept.text))[0], whole=False, sound=False)
+    return _Found(*read(kept.value), newer=kept.newer)
 
 
 def salvaged(text: str) -> dict[str, Json]:
@@ -371,11 +358,10 @@ class SettingsStore(QObject):
 
     def _write(self, *, keep: bool) -> None:
         """Write what is in use; with `keep` the file so far becomes the last good copy."""
-        text = json.dumps(self._value.to_json(), ensure_ascii=False, indent=1)
-        data = text.encode("utf-8", "backslashreplace")
-        if len(data) > LARGEST_FILE:  # what is written can be read
-            raise OSError(errno.EFBIG, self.tr("they are too large to be read again"))
-        atomic.write(self._path, data, keep=keep)
+        try:
+            kept_json.write(self._path, self._value.to_json(), LARGEST_FILE, keep=keep)
+        except kept_json.TooLargeError as error:
+            raise OSError(error.errno, self.tr("they are too large to be read again")) from error
 
     def _keep_damaged(self, found: _Found | None) -> None:
         """Keep a copy of a file that could not be read whole, before it is written over; raise OSError if impossible.
@@ -384,9 +370,4 @@ class SettingsStore(QObject):
         """
         if found is None or found.whole or found.newer:
             return
-        content = self._path.read_bytes()
-        mark = hashlib.blake2b(content, digest_size=4).hexdigest()
-        copy = atomic.beside(self._path, f".damaged-{mark}")
-        if not copy.exists():
-            atomic.write(copy, content)
-        self.set_aside = copy
+        self.set_aside = kept_json.put_aside(self._path)

@@ -61,7 +61,7 @@ def _all_checks(pictures: Path) -> Iterator[Check]:
 
 
 def _versions() -> Check:
-    names = ("PySide6-Essentials", "shapely", "numpy", "numba", "platformdirs", "filelock")
+    names = ("PySide6-Essentials", "shapely", "numpy", "numba", "platformdirs", "filelock", "fsrs")
     found = [f"Python {platform.python_version()}"]
     missing: list[str] = []
     for name in names:
