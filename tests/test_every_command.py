@@ -125,12 +125,14 @@ def test_the_library_and_its_pictures_take_every_sample(
     from io import StringIO
 
     from tessella.controller.settings import folders
-    from tessella.ui.pages.thumbnails import draw_pictures
+    from tessella.ui.pages.picture_process import serve
+    from tessella.ui.pages.thumbnails import draw_game
 
     record, at = SAMPLES[sample]()
     folders.running().mkdir(parents=True)
     files.save(folders.running() / "game.tessella", record, at)
     assert run(["library"]) == 0
     assert capsys.readouterr() == ("games read: 1\n", "")
-    assert draw_pictures(StringIO('["game.tessella", "key", "light", "default", 90, 60, 1.0]\n')) == 0
+    wish = '["game", "game.tessella", "key", "light", "default", 90, 60, 1.0]\n'
+    assert serve(StringIO(wish), {"game": draw_game}) == 0
     assert (folders.cache() / "pictures" / "key").stat().st_size > 100

@@ -92,10 +92,12 @@ def _render_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _pictures(given: argparse.Namespace) -> int:
-    from tessella.ui.pages.thumbnails import draw_pictures
+    from tessella.ui.pages.picture_process import serve
+    from tessella.ui.pages.rules_pictures import draw_rule
+    from tessella.ui.pages.thumbnails import draw_game
 
     _use_own_sets()
-    return draw_pictures(sys.stdin)
+    return serve(sys.stdin, {"game": draw_game, "rule": draw_rule})
 
 
 def _arena(given: argparse.Namespace) -> int:
@@ -199,7 +201,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("learn", "let Trigon's computer player learn from its own games", _learn, _learn_arguments),
     Command("guard", "run another program's engine that ends with the window", _guard, _guard_arguments),
     Command("library", "read all games that are kept into the library", _library),
-    Command("pictures", "draw small pictures for the library, as it asks on standard input", _pictures),
+    Command("pictures", "draw pictures for the window, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),
     Command("lesson", "say what is wrong with lessons: lesson check FILE..., lesson list", _lesson, _lesson_arguments),
     Command("associate", "let a double click open game files, for you only", _associate, _associate_arguments),

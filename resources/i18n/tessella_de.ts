@@ -231,6 +231,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Rules of the games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Save</source>
    <translation type="unfinished"></translation>
   </message>
@@ -571,6 +575,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>help, manual, how to play, learn, rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>help, tip, suggestion</source>
    <translation type="unfinished"></translation>
   </message>
@@ -739,6 +747,13 @@
   </message>
   <message>
    <source>Who begins</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Bubble</name>
+  <message>
+   <source>{0}: F1 opens the rule</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1043,6 +1058,21 @@
   </message>
   <message>
    <source>none of these games</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Example</name>
+  <message>
+   <source>Allowed: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not allowed: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try it</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2030,6 +2060,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>rules of the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>start</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2312,6 +2346,36 @@
   </message>
  </context>
  <context>
+  <name>RuleBlock</name>
+  <message>
+   <source>Option “{0}”: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} (as usual): {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} to {1}; as usual {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RuleRow</name>
+  <message>
+   <source>Read the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Read the rule {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Rules</name>
   <message>
    <source>1 Crosswalk</source>
@@ -2491,6 +2555,68 @@
   </message>
   <message>
    <source>Whoever has planted all of these wins. Fewer flowers make it easier for that seat.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RulesController</name>
+  <message>
+   <source>Rule of {0}: {1} ({2})</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is no page of rules for this game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try it: {0} Escape goes back to the rules.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>RulesPage</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Back (Esc)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No rule has these words.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Search in the rules</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>scroll</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>search</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>try it</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -222,6 +222,13 @@ class GameView(QObject):
         """Return what the bubble says of what is in hand or pointed at, None for nothing."""
         return None
 
+    def hold_move(self, move: Any) -> None:
+        """Take in hand what a move of now plays, at its place, whether it may lie there or not.
+
+        Here nothing can be held, and the places are marked that a broken rule names.
+        """
+        self.board.mark_finding(self.seen.explain(move).broken)
+
     def _pointed(self, rest: bool) -> None:
         remark = self.remark()
         if remark is not None or not self.reasons.staying:

@@ -93,6 +93,10 @@ class Bubble(QWidget):
             fonts.append(font)
         return fonts[0], fonts[1], fonts[2]
 
+    def _foot(self) -> str:
+        """Return the last line: the rule, and the key that opens it."""
+        return self.tr("{0}: F1 opens the rule").format(self.rule) if self.rule else ""
+
     def _width(self) -> float:
         return float(min(max(180, self.options.b(16)), self._view.width() * 0.5))
 
@@ -101,7 +105,7 @@ class Bubble(QWidget):
         width = self._width() - 2 * _PAD
         indent = head.pixelSize() * 1.6 if self.symbol else 0.0
         lines: list[tuple[QFont, str, float]] = []
-        for font, text, left in ((head, self.title, indent), (body, self.text, 0.0), (micro, self.rule, 0.0)):
+        for font, text, left in ((head, self.title, indent), (body, self.text, 0.0), (micro, self._foot(), 0.0)):
             lines.extend((font, line, left) for line in wrap(text, font, width - left))
         return lines, sum(QFontMetricsF(font).height() * 1.12 for font, _, _ in lines)
 
@@ -146,10 +150,11 @@ class Bubble(QWidget):
         painter.setBrush(theme.role("raised"))
         painter.drawPath(shape.united(_tail(paper, self._tip)).simplified())
         y = paper.top() + _PAD
+        micro = self._fonts()[2].pixelSize()
         for font, text, left in self._lines()[0]:
             metrics = QFontMetricsF(font)
             painter.setFont(font)
-            painter.setPen(theme.role("text" if font.weight() >= 600 or (not left and text != self.rule) else "text2"))
+            painter.setPen(theme.role("text2" if font.pixelSize() == micro else "text"))
             painter.drawText(QPointF(paper.left() + _PAD + left, y + metrics.ascent()), text)
             y += metrics.height() * 1.12
         if self.symbol:

@@ -24,7 +24,7 @@ from tessella.scene.game_views import view_of
 Ground = Literal["table", "paper", "transparent"]
 GROUNDS: tuple[Ground, ...] = ("table", "paper", "transparent")
 DESIGN = 900.0
-"""The longer side of a board on a plate, in design pixels."""
+"""The longer side of a board on a plate, in design pixels, where a look does not say otherwise."""
 MARGIN = 22.0
 
 
@@ -33,7 +33,8 @@ class Look:
     """How a picture is to look: theme and palette, what lies under the board, what is drawn on it and beside it.
 
     `numbers` are those of the moves (none, since the last turn, all), `marks` what people drew at the node, `panel`
-    the players with their points, `turn` the steps by which the board is turned.
+    the players with their points, `turn` the steps by which the board is turned. `design` is the longer side of the
+    board in design pixels: the smaller it is, the larger are marks and words.
     """
 
     theme: ThemeName = "light"
@@ -44,6 +45,7 @@ class Look:
     marks: bool = False
     panel: bool = False
     turn: int = 0
+    design: float = DESIGN
 
     def colours(self) -> Theme:
         """Return the theme with its palette."""
@@ -93,10 +95,13 @@ class Showing:
     With `hidden` a picture shows what the one at the screen may know, else everything.
     """
 
-    def __init__(self, record: Record, at: int, look: Look, *, hidden: bool = False) -> None:
+    def __init__(self, record: Record, at: int, look: Look, *, hidden: bool = False, alone: bool = False) -> None:
+        """With `alone` one person plays all seats, so that something can be in hand."""
         self.look = look
-        self.match = Match(record, at, open_hands=not hidden)
+        self.match = Match(record, at, open_hands=not hidden, alone=alone)
         self.table = view_of(record.game.kind)(self.match, look.options())
+        if alone:
+            self.match.begin()
 
     def close(self) -> None:
         """Let everything go."""
@@ -124,7 +129,7 @@ class Showing:
     def plate(self, outline: QPolygonF | None = None) -> Plate:
         """Record the position shown; with `outline` the board takes the room of that one."""
         whole = (outline if outline is not None else self.outline()).boundingRect()
-        scale = DESIGN / max(whole.width(), whole.height())
+        scale = self.look.design / max(whole.width(), whole.height())
         board = QSizeF(whole.width() * scale + 2 * MARGIN, whole.height() * scale + 2 * MARGIN)
         wide = board.width() + (COLUMN + MARGIN if self.look.panel else 0.0)
         size = QSizeF(wide, board.height())

@@ -122,6 +122,17 @@ class TrellisBoard(GardenBoard):
     def _held_changed(self) -> None:
         self.hand_changed.emit()
 
+    def hold_move(self, move: Move) -> bool:
+        """Hold the tile of a planting at its place, or point at a choice; False where it can be neither."""
+        if isinstance(move, Plant):
+            if not self.match.can_play or move.tile not in self.state.hands[self.state.seat]:
+                return False
+            held = self._hold(move.tile, None)
+            held.turn(move.rotation)
+            held.put(move.cell)
+            return True
+        return self.chooser is not None and move in self.chooser.spots() and self._choose(move)
+
     def _warm(self, held: PlantGesture) -> None:
         """Make what the tile in hand needs while the pointer is still on its way."""
         view = self.view

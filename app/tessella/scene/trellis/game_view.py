@@ -93,6 +93,11 @@ class TrellisView(GameView):
             return board.talk.chosen(board.chooser)
         return board.talk.chain(board.state, board.lit_vine) if board.lit_vine is not None else None
 
+    def hold_move(self, move: Any) -> None:
+        """Take the tile of a planting in hand at its place, or point at a choice; else mark what is broken."""
+        if not self.board.hold_move(move):
+            super().hold_move(move)
+
     def moment_state(self, moment: Look) -> TrellisState:
         """Return the position of a moment of a past move, between its events too."""
         return moment_of(moment, self.match)

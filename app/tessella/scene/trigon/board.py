@@ -10,7 +10,7 @@ from shapely import Polygon
 
 from tessella.controller.match.match import Match
 from tessella.rules.lattice import triangle_board
-from tessella.rules.trigon import Cell
+from tessella.rules.trigon import Cell, identify
 from tessella.scene.boards.animation import Animator, Track
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
@@ -22,6 +22,7 @@ from tessella.scene.trigon.drawn_board import GlassBoard
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ghost import Ghost
 from tessella.scene.trigon.ground import EDGE, tri
+from tessella.scene.trigon.hand import Cells
 from tessella.scene.trigon.prefetch import warmed
 
 
@@ -76,6 +77,21 @@ class TrigonBoard(GlassBoard):
         if view is not None:
             steps = warmed(hand, self.options.theme, view.viewportTransform(), view.devicePixelRatioF())
             idle_work.run("piece in hand", steps)
+        return True
+
+    def hold_cells(self, cells: Cells) -> bool:
+        """Hold the piece that covers these cells over them; False when none does, or it cannot be taken."""
+        found = identify(self.cells, cells)
+        if found is None or not self.take(found[0], orientation=found[1]):
+            return False
+        hand = self.hand
+        assert hand is not None
+        on_board = next((cell for cell in cells if cell in self.cells.index), None)
+        if on_board is None:
+            return False
+        hand.put_over(on_board, self.centre_of(on_board))
+        hand.held = hand.reachable.pinned(hand.held, cells)
+        self.hand_moved()
         return True
 
     def cell_at(self, point: QPointF) -> Cell | None:

@@ -113,6 +113,11 @@ class TrigonView(GameView):
         title, text = self._words.sentence(finding, ghost.trouble.own)
         return Remark(ghost.top(), ghost.reach(), title, text, finding.rule, "cross")
 
+    def hold_move(self, move: Any) -> None:
+        """Take a piece in hand at its place; where no such piece is left the places are marked."""
+        if not self.board.hold_cells(move.cells):
+            super().hold_move(move)
+
     def show_hand(self) -> None:
         """Show in tray and hand what is in hand now."""
         self._show_tray()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.rules.game import Finding
-from tessella.rules.umbrella import Colour, Slide, ZoneName
+from tessella.rules.umbrella import Colour, Gust, Move, Slide, Swap, ZoneName
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
@@ -79,6 +79,22 @@ class UmbrellaBoard(StageBoard):
         """Take an umbrella from any zone of the table (U-EMPTY)."""
         if any((z, c) == (zone, colour) for z, c, _ in self.free_zones()):
             self._hold(SlideGesture("left", colour, zone, self._aimed))
+
+    def hold_move(self, move: Move) -> None:
+        """Take in hand what a slide, a gust or a swap moves, and mean where it goes; nothing that is not there."""
+        if isinstance(move, Slide) and move.zone is not None:
+            self.take_from(move.zone, move.colour)
+        elif isinstance(move, Slide | Gust):
+            self.take(ZoneSlot(move.side if isinstance(move, Slide) else "own", move.colour))
+        elif isinstance(move, Swap):
+            self.take(StageField(*move.a))
+        match self.held, move:
+            case SlideGesture() as slide, Slide():
+                slide.mean(move.side, move.line)
+            case GustGesture() as gust, Gust():
+                gust.mean(move.side)
+            case SwapGesture() as swap, Swap():
+                swap.mean(StageField(*move.b))
 
     def _hold(self, gesture: Held) -> None:
         gesture.state = self.scenery.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from tessella.rules.umbrella import Cover, Score
+from tessella.rules.umbrella import Cover, Move, Score
 from tessella.scene.boards.keys import Press
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.decision import Decision, decision, score_of
@@ -64,6 +64,15 @@ class Choosing(QObject):
             self.kept = None if self.kept == space else space
             self.looked_at = space
         self.changed.emit()
+
+    def choose(self, move: Move) -> bool:
+        """Choose the figure and the scoring space of a move without playing it; False for another move."""
+        if not isinstance(move, Score | Cover):
+            return False
+        self.figure = self.looked_at = move.space
+        self.scoring = move.scoring if isinstance(move, Score) else 0
+        self.changed.emit()
+        return True
 
     def pick_scoring(self, number: int) -> None:
         """Take a click on a scoring space: score there, or say why not."""

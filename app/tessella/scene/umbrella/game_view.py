@@ -211,6 +211,12 @@ class UmbrellaView(GameView):
         self.reasons.stay(remark)
         self.said.emit(remark.spoken())
 
+    def hold_move(self, move: Any) -> None:
+        """Take an umbrella in hand and mean its line, zone or neighbour, or choose a figure and a scoring space."""
+        if not self._choosing.choose(move):
+            self.board.hold_move(move)
+        super().hold_move(move)
+
     def show_hand(self) -> None:
         """Show on the figures what would come of what is in hand."""
         seen = self.board.seen

@@ -58,10 +58,19 @@ class GamePage(QWidget):
     faltered = Signal(str)
     what_if_asked = Signal()
 
-    def __init__(self, match: Match, options: ViewOptions, actions: Actions, *, over: GamePage | None = None) -> None:
-        """`over` is the page of the game when this is a what-if board over it: nothing of it is kept."""
+    def __init__(
+        self,
+        match: Match,
+        options: ViewOptions,
+        actions: Actions,
+        *,
+        over: GamePage | None = None,
+        trial: bool = False,
+    ) -> None:
+        """`over` is the page of the game when this is a what-if board over it, `trial` a board to try something on
+        without a game: nothing of either is kept."""
         super().__init__()
-        self.trial = over is not None
+        self.trial = trial or over is not None
         self.rim: QWidget | None = None
         self.match, self._options, self._actions = match, options, actions
         match.setParent(self)
@@ -211,6 +220,13 @@ class GamePage(QWidget):
         self.lay_out()
         (self.why if stepped is not None else self.view).setFocus()
         self.changed.emit()
+
+    def rule_meant(self) -> str:
+        """Return the identifier of the rule that is being talked of: explained, or in the bubble; "" for none."""
+        bubble = self.table.reasons.bubble
+        if self.why.explaining is not None:
+            return self.why.rule()
+        return bubble.rule if bubble is not None and bubble.isVisible() else ""
 
     def _state_changed(self, _value: object) -> None:
         self._seats_shown()

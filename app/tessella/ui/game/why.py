@@ -135,6 +135,14 @@ class WhyPanel(Panel):
         else:
             self.list.setCurrentRow(0)
 
+    def rule(self) -> str:
+        """Return the identifier of the rule in the chosen row, "" where it names none."""
+        row = self.list.currentRow()
+        look = self._reasons[row].look if 0 <= row < len(self._reasons) else None
+        if look is None:
+            return ""
+        return look.finding.rule if look.finding is not None else look.event.cause if look.event is not None else ""
+
     def go(self, steps: int) -> None:
         """Go forth or back in the chain."""
         self.list.setCurrentRow(min(max(self.list.currentRow() + steps, 0), self.list.count() - 1))

@@ -156,12 +156,13 @@ class ShufflePanel(Panel):
 
 class NewGamePage(QWidget):
     """Signals: `started(object, object)` the MatchSetup to play and the one to remember; `left()` back to Home;
-    `engines_asked()` another engine is to be entered.
+    `engines_asked()` another engine is to be entered; `rule_asked(str, str)` a game and the rule of it to be read.
     """
 
     started = Signal(object, object)
     engines_asked = Signal()
     left = Signal()
+    rule_asked = Signal(str, str)
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__()
@@ -174,6 +175,7 @@ class NewGamePage(QWidget):
         self.games = Segmented()
         self.seats = SeatsPanel(options)
         self.rules = RulesPanel(options)
+        self.rules.rule_asked.connect(lambda rule: self.rule_asked.emit(self.kind, rule))
         self.kinds = KindPanel(options)
         self.shuffle = ShufflePanel(options)
         self.start, self.back = TextButton("", "primary", "play"), TextButton()
@@ -259,6 +261,7 @@ class NewGamePage(QWidget):
             KeyHelp(("Tab",), self.tr("next field")),
             KeyHelp(("Alt", f"1–{len(GAMES)}"), self.tr("choose a game")),
             KeyHelp(("Enter",), self.tr("start")),
+            KeyHelp(("F1",), self.tr("rules of the game")),
             KeyHelp(("Esc",), self.tr("back to Home")),
         ]
 

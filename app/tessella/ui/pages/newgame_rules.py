@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.controller.match.setup import MatchSetup
@@ -16,14 +16,19 @@ from tessella.scene.boards.panel import Panel
 from tessella.scene.game_views import view_of
 from tessella.scene.words.words import tr
 from tessella.ui.widgets.fields import Choice, NumberField, Segmented
-from tessella.ui.widgets.widgets import apply_options, label
+from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
 SEGMENTS = 3
 """Choices up to this many lie side by side; more go into a list."""
 
 
 class RuleRow(QWidget):
-    """A title with the rule's name, one line of explanation, and a control below."""
+    """A title with the rule's name, one line of explanation, and a control below.
+
+    Signal: `rule_asked(str)` the person wants to read the rule of that identifier.
+    """
+
+    rule_asked = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +36,10 @@ class RuleRow(QWidget):
         column.setContentsMargins(0, 4, 0, 6)
         column.setSpacing(2)
         head = QHBoxLayout()
-        self._title, self._rule = label("", "strong"), label("", "micro", "second")
+        self._title, self._rule = label("", "strong"), TextButton("", "link")
+        self._rule.setProperty("rule", True)
+        self._rule.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._rule.clicked.connect(lambda: self.rule_asked.emit(self._rule.text()))
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._rule)
@@ -50,6 +58,9 @@ class RuleRow(QWidget):
         """Say what the row is about."""
         self._title.setText(title)
         self._rule.setText(rule)
+        self._rule.setVisible(bool(rule))
+        self._rule.setAccessibleName(self.tr("Read the rule {0}").format(rule))
+        self._rule.setToolTip(self.tr("Read the rule"))
         self._text.setText(text)
 
     def add_control(self, control: QWidget) -> None:
@@ -246,7 +257,12 @@ OptionRow = ChoiceRow | NumberRow | NumbersRow
 
 
 class RulesPanel(Panel):
-    """All options of a game, who begins, and rounds where the game has them."""
+    """All options of a game, who begins, and rounds where the game has them.
+
+    Signal: `rule_asked(str)` the person wants to read the rule of that identifier.
+    """
+
+    rule_asked = Signal(str)
 
     def __init__(self, options: ViewOptions) -> None:
         super().__init__("rules", "right", options, icon="gear")
@@ -279,6 +295,7 @@ class RulesPanel(Panel):
                 line.setFixedHeight(1)
                 self._lines.addWidget(line)
             self._lines.addWidget(row)
+            row.rule_asked.connect(self.rule_asked)
         apply_options(self, self.options)
 
     def _row(self, kind: str, option: Option, given: Mapping[str, Any], players: int) -> OptionRow:

@@ -5,26 +5,21 @@ Drawing a board takes longer than a window may be late, so the window only loads
 
 from __future__ import annotations
 
-import json
-import os
 from collections import OrderedDict
-from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from PySide6.QtCore import QObject, QProcess, QSize, Signal
-from PySide6.QtGui import QGuiApplication, QImage, QPixmap
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QImage, QPixmap
 
-from tessella import output, program
-from tessella.controller.engines.process import own_environment
 from tessella.controller.library.service import LibraryService, places
-from tessella.controller.settings import folders
 from tessella.records import files
 from tessella.records.library_query import Entry
 from tessella.records.tessella_file import BrokenGame
 from tessella.rules.game import Game, GameError
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.drawing.tokens import theme
+from tessella.scene.drawing.tokens import PaletteName, ThemeName, theme
 from tessella.scene.game_views import view_of
+from tessella.ui.pages.picture_process import PictureProcess, cached
 
 KEPT = 400
 """Pictures kept in memory."""
@@ -46,7 +41,9 @@ class Thumbnails(QObject):
         self._wanted: OrderedDict[str, Entry] = OrderedDict()
         self._hopeless: set[str] = set()
         self._now: tuple[str, Entry] | None = None
-        self._process: QProcess | None = None
+        self._process = PictureProcess(self)
+        self._process.drawn.connect(self._drawn)
+        self._process.ended.connect(self._drawn)
 
     def set_options(self, options: ViewOptions, size: QSize, ratio: float) -> None:
         """Draw in another theme or size."""
@@ -73,13 +70,7 @@ class Thumbnails(QObject):
         """End the process until pictures are wanted again."""
         self._wanted.clear()
         self._now = None
-        if self._process is not None:
-            process, self._process = self._process, None
-            process.readyReadStandardOutput.disconnect(self._drawn)
-            process.finished.disconnect(self._ended)
-            process.kill()
-            process.waitForFinished()
-            process.deleteLater()
+        self._process.rest()
 
     def _key(self, entry: Entry) -> str:
         """Return the name of a picture's file: another one for another position, theme or size."""
@@ -97,7 +88,7 @@ class Thumbnails(QObject):
         """Load the picture of now in the library's thread; one that is not there is drawn, once."""
         if self._now is None:
             return
-        now, path = self._now, _cache() / self._now[0]
+        now, path = self._now, cached(self._now[0])
         self._librarian.work(
             lambda _places: QImage(str(path)) if path.is_file() else QImage(),
             lambda image: self._take(now, image, drawn),
@@ -123,61 +114,25 @@ class Thumbnails(QObject):
         self._next()
 
     def _draw(self, key: str, entry: Entry) -> None:
-        if self._process is None:
-            self._process = QProcess(self)
-            environment = own_environment()
-            environment.insert("QT_QPA_PLATFORM", "offscreen")
-            self._process.setProcessEnvironment(environment)
-            self._process.readyReadStandardOutput.connect(self._drawn)
-            self._process.finished.connect(self._ended)
-            starter, *words = program.own("pictures")
-            self._process.start(starter, words)
         look = self._options.theme
-        wish = [entry.name, key, look.name, look.palette, self.size.width(), self.size.height(), self._ratio]
-        self._process.write(f"{json.dumps(wish)}\n".encode())
+        size = self.size.width(), self.size.height()
+        self._process.ask(["game", entry.name, key, look.name, look.palette, *size, self._ratio])
 
     def _drawn(self) -> None:
-        """The process has drawn a picture, or could not."""
-        if self._process is not None and bytes(self._process.readAllStandardOutput().data()).strip():
-            self._load(drawn=True)
-
-    def _ended(self) -> None:
-        """The process has ended on its own: there are no more pictures."""
-        if self._process is not None:
-            self._process.deleteLater()
-            self._process = None
-            self._load(drawn=True)
+        """The process has drawn a picture, or could not, or has ended on its own."""
+        self._load(drawn=True)
 
 
-def draw_pictures(wishes: TextIO) -> int:
-    """Draw what is asked for, a line of JSON each, into the cache; say a line after each. For a process of its own."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = QGuiApplication.instance() or QGuiApplication(["tessella"])
-    for line in wishes:
-        name, key, look, palette, width, height, ratio = json.loads(line)
-        found = _position(name)
-        if found is not None:
-            game, state = found
-            picture = view_of(game.kind).picture(game, state, QSize(width, height), theme(look, palette), ratio)
-            _keep(picture.toImage(), _cache() / key)
-        output.say(key)
-    del app
-    return 0
-
-
-def _cache() -> Path:
-    return folders.cache() / "pictures"
-
-
-def _keep(image: QImage, path: Path) -> None:
-    """Write a picture into the cache, whole; one that cannot be kept is drawn again another time."""
-    part = path.with_suffix(".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if image.save(str(part), "PNG"):  # type: ignore[call-overload]
-            part.replace(path)
-    except OSError:
-        return
+def draw_game(
+    name: str, key: str, look: ThemeName, palette: PaletteName, width: int, height: int, ratio: float
+) -> tuple[str, QImage] | None:
+    """Return the picture of a game of the library and its name in the cache, None for a game that cannot be read."""
+    found = _position(name)
+    if found is None:
+        return None
+    game, state = found
+    picture = view_of(game.kind).picture(game, state, QSize(width, height), theme(look, palette), ratio)
+    return key, picture.toImage()
 
 
 def _position(name: str) -> tuple[Game[Any, Any], Any] | None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
-Place = Literal["all", "home", "newgame", "game", "library"]
+Place = Literal["all", "home", "newgame", "game", "library", "rules"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -25,7 +25,7 @@ class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
     `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
-    `name` is put into the text at `{0}`.
+    `name` is put into the text at `{0}`. `also` is a second menu in which people look for it.
     """
 
     key: str
@@ -39,6 +39,7 @@ class Spec:
     radio: str = ""
     later: str = ""
     name: str = ""
+    also: Menu | None = None
 
 
 MENUS: tuple[tuple[Menu, str], ...] = (
@@ -175,6 +176,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("-lessons", "teach", ""),
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
+    Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
+    Spec("-find", "help", ""),
     Spec("find", "help", marked("&Find an action…"), ("Ctrl+K",), "search"),
     Spec("licences", "help", marked("&Licences")),
     Spec("about", "help", marked("&About Tessella")),
@@ -280,7 +283,7 @@ class Actions(QObject):
             self._menus.append((menu, title))
             menu.setToolTipsVisible(True)
             for spec in self._table:
-                if spec.menu == name:
+                if name in (spec.menu, spec.also):
                     self._place_in(menu, spec)
         self.retranslate()
 

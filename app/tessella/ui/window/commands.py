@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -29,10 +29,17 @@ class Commands(QObject):
     setup_asked = Signal(object)
     """A new match is to begin: its `MatchSetup`."""
 
-    def __init__(self, services: Services, play: MatchFactory, regions: Callable[[], Sequence[QWidget]]) -> None:
-        """`regions` returns the parts of the window among which the keyboard goes round."""
+    def __init__(
+        self,
+        services: Services,
+        play: MatchFactory,
+        regions: Callable[[], Sequence[QWidget]],
+        entries: Callable[[], Mapping[str, Callable[[], object]]],
+    ) -> None:
+        """`regions` returns the parts of the window among which the keyboard goes round, `entries` what else the
+        palette finds, such as the rules by their names."""
         super().__init__(services.parent)
-        self._services, self._regions = services, regions
+        self._services, self._regions, self._entries = services, regions, entries
         self._settings_dialog: SettingsDialog | None = None
         self._overlays: tuple[Toggle, ...] | None = None
         for key, do in {**self._deeds(play), **self._game_deeds()}.items():
@@ -189,7 +196,9 @@ class Commands(QObject):
         """Open the list of all actions."""
         page = self._services.page()
         overlays, toggles = self._services.actions.submenu_title("overlays"), page.table.toggles() if page else ()
-        more = {f"{overlays}: {each.text}": lambda key=each.key: self._toggle(key) for each in toggles}
+        more: dict[str, Callable[[], object]] = dict(self._entries())
+        for each in toggles:
+            more[f"{overlays}: {each.text}"] = lambda key=each.key: self._toggle(key)  # type: ignore[misc]
         palette = CommandPalette(self._services.actions, more, self._services.options, self._services.parent)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.open()

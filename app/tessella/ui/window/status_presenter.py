@@ -103,7 +103,7 @@ class StatusPresenter(QObject):
         """Say when what is shown is not the play."""
         header, match = self._bars.header, page.match
         if page.trial:
-            header.show_what_if(match.length > 0)
+            header.show_what_if(self._services.actions["keep-what-if"].isEnabled())
         elif match.looking_back:
             header.show_looking_back(match.can_play_on)
         else:

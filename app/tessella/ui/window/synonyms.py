@@ -58,6 +58,7 @@ SYNONYMS: dict[str, str] = {
     "draw-clear": marked("delete, erase"),
     "delete-variation": marked("remove"),
     "truncate": marked("remove"),
+    "rules": marked("help, manual, how to play, learn, rule"),
     "lessons": marked("learn, tutorial, rules, rule"),
     "find": marked("search, command palette"),
     "about": marked("version, licence"),

@@ -44,12 +44,13 @@ class WhatIf(QObject):
     opened = Signal(object)
     """A what-if board is to be shown over the game: its `GamePage`."""
     closed = Signal(object)
-    """What lies over the game is to go: the `GamePage` below."""
+    """What lies over the game is to go: the `GamePage` below, None where no game is played."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.parent)
         self._services = services
-        self._below: GamePage | None = None
+        self._below: list[GamePage | None] = []
+        """The pages of games below the boards that are open, the game itself first; None where no game is played."""
         self._from = 0
         for key, do in (("what-if", self.toggle), ("keep-what-if", self.keep)):
             services.actions.connect_to(key, do)
@@ -57,12 +58,12 @@ class WhatIf(QObject):
     @property
     def open(self) -> bool:
         """True while a what-if board is shown."""
-        return self._below is not None
+        return bool(self._below)
 
     @property
     def below(self) -> GamePage | None:
         """The page of the game itself while a what-if board lies over it."""
-        return self._below
+        return self._below[0] if self._below else None
 
     def refresh(self) -> None:
         """Switch the actions on and off."""
@@ -71,7 +72,7 @@ class WhatIf(QObject):
             return
         actions.allow("what-if", self.open or what_if.may_try(page.match))
         actions["what-if"].setChecked(self.open)
-        actions.allow("keep-what-if", self.open and page.match.length > 0)
+        actions.allow("keep-what-if", self.may_keep(page))
         for key in ALWAYS_IN_GAME:
             actions.allow(key, not self.open)
         for key in NOT_HERE if self.open else ():
@@ -87,28 +88,43 @@ class WhatIf(QObject):
 
     def _begin(self, page: GamePage) -> None:
         hidden = what_if.hides(page.match)
-        self._below, self._from = page, page.match.node
+        self._from = page.match.node
         page.study.stop_playing()
         page.drawing.take(None)
         trial = GamePage(what_if.trial_of(page.match), page.table.options, self._services.actions, over=page)
-        self.opened.emit(trial)
-        trial.rim = Rim(trial)
+        self._lay_over(page, trial)
         words = self.tr("What if: move for everybody. Escape or W goes back to the game.")
         if hidden:
             words += " " + self.tr("Hidden tiles are dealt at random here.")
         self._services.say(words)
 
+    def _lay_over(self, below: GamePage | None, trial: GamePage) -> None:
+        self._below.append(below)
+        self.opened.emit(trial)
+        trial.rim = Rim(trial)
+
+    def try_out(self, below: GamePage | None, trial: GamePage) -> None:
+        """Open a board that has nothing to do with the game below, such as one of the rules."""
+        self._from = -1
+        self._lay_over(below, trial)
+
     def back(self) -> None:
-        """Go back to exactly the game."""
-        below, self._below = self._below, None
-        if below is not None:
-            self.closed.emit(below)
+        """Go back to exactly what was below."""
+        if not self._below:
+            return
+        below = self._below.pop()
+        self.closed.emit(below)
+        if self._services.page() is below and below is not None:
             self._services.say(self.tr("Back to the game. {0}").format(below.headline().text))
+
+    def may_keep(self, page: GamePage) -> bool:
+        """Return whether what was tried can become a variation of the game below."""
+        return self.open and self._from >= 0 and page.match.length > 0
 
     def keep(self) -> None:
         """Keep what was tried as a variation of the game, and go back."""
-        trial, below = self._services.page(), self._below
-        if trial is None or below is None:
+        trial, below = self._services.page(), self._below[-1] if self._below else None
+        if trial is None or below is None or not self.may_keep(trial):
             return
         kept, of = what_if.keep(below.match, self._from, trial.match)
         self.back()
@@ -119,7 +135,7 @@ class WhatIf(QObject):
             words = words.format(kept, of)
         self._services.complain(words)
 
-    def forget(self) -> GamePage | None:
-        """Leave everything: return the page below so that it can be closed too."""
-        below, self._below = self._below, None
+    def forget(self) -> list[GamePage]:
+        """Leave everything: return the pages below so that they can be closed too, the uppermost first."""
+        below, self._below = [page for page in reversed(self._below) if page is not None], []
         return below

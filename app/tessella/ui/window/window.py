@@ -32,7 +32,7 @@ from tessella.ui.platform.input_mode import Pointers
 from tessella.ui.platform.keyboard_layout import KeyboardLayout
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
-from tessella.ui.window.actions import Actions
+from tessella.ui.window.actions import Actions, Place
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.crash_bar import CrashBar
@@ -41,6 +41,7 @@ from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
 from tessella.ui.window.message_bar import MessageBar
+from tessella.ui.window.rules_controller import RulesController
 from tessella.ui.window.services import Services
 from tessella.ui.window.status_presenter import Bars, StatusPresenter
 from tessella.ui.window.study_commands import StudyCommands
@@ -76,11 +77,15 @@ class Window(QMainWindow):
         self._left = False
         self._build()
         self.services = services = Services(
-            self, store, self.actions_, appearance, lambda: self.game, self.announcer.say, self.complain
+            self, store, self.actions_, appearance, self._shown_game, self.announcer.say, self.complain
         )
         self.library = LibraryController(services)
         self.stack.addWidget(self.library.page)
-        self.commands = Commands(services, self.play, self._regions)
+        self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
+        self.stack.addWidget(self.rules.page)
+        self._under: list[QWidget] = []
+        """What is shown again, the last first, when what lies over it goes."""
+        self.commands = Commands(services, self.play, self._regions, self.rules.entries)
         self.study, self.what_if = StudyCommands(services), WhatIf(services)
         self.leaving = Leaving(lambda: self.what_if.below or self.game, self.commands.files.ask_and_save, self)
         self.status = StatusPresenter(
@@ -154,6 +159,10 @@ class Window(QMainWindow):
         self.study.start_asked.connect(self.play.start_from)
         self.what_if.opened.connect(self.put_on_top)
         self.what_if.closed.connect(self.take_from_top)
+        self.rules.opened.connect(self.lay_over)
+        self.rules.left.connect(self.leave_over)
+        self.rules.trial_asked.connect(self._try_out)
+        self.new_game.rule_asked.connect(self.rules.open)
         self.library.page.left.connect(self.show_home)
         self.library.opened.connect(self.play.show_kept)
         self.library.damaged.connect(
@@ -163,11 +172,12 @@ class Window(QMainWindow):
     def _page_keys(self) -> Sequence[KeyHelp]:
         """Return the keys of the page that is shown."""
         shown = self.stack.currentWidget()
-        return next((page.keys() for page in (self.new_game, self.library.page) if page is shown), self.home.keys())
+        pages = (self.new_game, self.library.page, self.rules.page)
+        return next((page.keys() for page in pages if page is shown), self.home.keys())
 
     def _regions(self) -> list[QWidget]:
         """Return the parts among which the keyboard goes round: board, panels, header."""
-        page = self.game
+        page = self._shown_game()
         if page is None:
             return [self.stack, self.header]
         shown = [panel for panel in page.panels().values() if panel.isVisible()]
@@ -247,14 +257,66 @@ class Window(QMainWindow):
         """Show a page over the game, which goes on below."""
         self._enter(page)
 
-    def take_from_top(self, below: GamePage) -> None:
-        """Take away what lies over the game and show the game again."""
+    def take_from_top(self, below: GamePage | None) -> None:
+        """Take away the board that lies on top and show again what was below: the game, or the rules."""
         self._close_page()
         self.game = below
-        self.stack.setCurrentWidget(below)
-        below.apply_options(self.appearance.options)
-        below.view.setFocus()
+        if self._under and self._under[-1] is self.rules.page:
+            self._show_again(self._under.pop())
+        elif below is not None:
+            self._show_again(below)
+
+    def lay_over(self, widget: QWidget) -> None:
+        """Show a page over what is shown, which goes on below."""
+        shown = self.stack.currentWidget()
+        if shown is not None and widget is not shown:
+            self._under.append(shown)
+            self._show_again(widget)
+
+    def leave_over(self) -> None:
+        """Show again what lies under the page that is shown."""
+        self._show_again(self._under.pop() if self._under else self.home)
+
+    def _try_out(self, page: GamePage, move: object) -> None:
+        """Show a board of the rules over them, with a move in hand."""
+        self._under.append(self.rules.page)
+        self.what_if.try_out(self.game, page)
+        if move is not None:
+            page.table.hold_move(move)
+
+    def _show_again(self, widget: QWidget) -> None:
+        """Show a page that is there, with the keyboard on it."""
+        self.stack.setCurrentWidget(widget)
+        self.actions_.set_place(self._place_of(widget))
+        if isinstance(widget, GamePage):
+            widget.apply_options(self.appearance.options)
+            widget.view.setFocus()
+        elif widget is not self.rules.page:
+            widget.setFocus()
+        else:
+            self.rules.page.list.setFocus()
         self._page_changed()
+
+    def _place_of(self, widget: QWidget) -> Place:
+        """Return where actions are when a page is shown."""
+        if isinstance(widget, GamePage):
+            return "game"
+        if widget is self.new_game:
+            return "newgame"
+        if widget is self.library.page:
+            return "library"
+        return "rules" if widget is self.rules.page else "home"
+
+    def _shown_game(self) -> GamePage | None:
+        """Return the page of the game, None while another page is shown, over it or without a game."""
+        return self.game if self.stack.currentWidget() is self.game else None
+
+    def _kind_meant(self) -> str:
+        """Return the game whose rules are meant where no board is shown: the one being set up, else the last played."""
+        if self.stack.currentWidget() is self.new_game:
+            return self.new_game.kind
+        last = self.store.value.last_kind
+        return last if last in GAMES else next(iter(GAMES))
 
     def _enter(self, page: GamePage) -> None:
         match = page.match
@@ -282,8 +344,10 @@ class Window(QMainWindow):
     def _drop_match(self) -> None:
         pixmap_cache.forget()
         self._close_page()
-        self.game = self.what_if.forget()
-        self._close_page()
+        for page in self.what_if.forget():
+            self.game = page
+            self._close_page()
+        self._under.clear()
         self.setWindowModified(False)
 
     def _modified(self, _modified: bool) -> None:
@@ -309,7 +373,7 @@ class Window(QMainWindow):
 
     def _page_changed(self) -> None:
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
-        self.header.set_game(self.game is not None)
+        self.header.set_game(self._shown_game() is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
         self.status.refresh()
 
