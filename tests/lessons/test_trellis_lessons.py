@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -19,6 +20,7 @@ from tessella.records.lessons.lesson import (
     PointAnswer,
     RefereeAnswer,
     RefusedAnswer,
+    texts_of,
 )
 from tessella.records.lessons.properties import Tried
 from tessella.rules.game import Result
@@ -216,3 +218,34 @@ def test_the_help_fades() -> None:
             assert first.shows == ("legal",) and first.light, lesson.id
             assert not last.shows, lesson.id
 
+
+
+def test_the_lines_that_are_played_out_show_what_a_move_costs() -> None:
+    """Pink for two leaves purple to Ben for five; the chain joined to Ben's vine leaves one flower of five."""
+    for number, key, seat, flowers in ((5, "best", 2, 5), (12, "patience", 0, 1)):
+        step, here = step_of(number, key)
+        reply = next(one for one in step.replies if one.line)
+        tries = [reply.when.move] if reply.when.move else ["claim 0,-1 green", *WHILE_OTHERS_PLAY, "plant 14 1,-1 r4"]
+        state, last = here.state, 0
+        for text in (*tries, *reply.line):
+            before = state.flowers[seat]
+            state = here.game.apply(state, here.game.parse(state, text)).state
+            last = state.flowers[seat] - before
+        assert last == flowers, (number, key)
+
+
+WHILE_OTHERS_PLAY = (
+    "plant 29 -2,1 r1", "claim -2,1 blue", "gift -2,1 green", "plant 51 1,0 r3", "claim 1,0 orange", "gift 1,0 purple",
+)  # fmt: skip
+
+
+def test_texts_name_no_cell_and_no_he_or_she() -> None:
+    """A place is lit or marked; a seat is a name."""
+    seen = 0
+    for lesson, step, _ in every_step():
+        for place, words in texts_of(step):
+            text = words.text()
+            seen += bool(text)
+            wrong = re.search(r"-?\d,-?\d|\b(he|she|him|her|his|hers)\b", text, re.IGNORECASE)
+            assert wrong is None, (lesson.id, step.id, place, text)
+    assert seen > 500
