@@ -249,3 +249,15 @@ def test_texts_name_no_cell_and_no_he_or_she() -> None:
             wrong = re.search(r"-?\d,-?\d|\b(he|she|him|her|his|hers)\b", text, re.IGNORECASE)
             assert wrong is None, (lesson.id, step.id, place, text)
     assert seen > 500
+
+
+def test_the_learner_keeps_a_seat() -> None:
+    """Else the view would turn to the next player's hand when a turn is over."""
+    for lesson, step, here in every_step():
+        assert step.seat is not None, (lesson.id, step.id)
+        if isinstance(step.answer, MoveAnswer):
+            assert step.seat == here.state.seat, (lesson.id, step.id)
+
+
+def test_the_path_takes_half_an_hour() -> None:
+    assert sum(lesson.minutes for lesson in path()) == 31
