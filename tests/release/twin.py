@@ -100,12 +100,14 @@ class Twin:
         events: list[Event] = []
         hand = Watched(events)
         hand.mouseClick(window.home.new_link, Qt.MouseButton.LeftButton)
+        events += [["wait", 1.5]]  # as a person looks at what has come
         wait(lambda: window.stack.currentWidget() is page, "the page of new games")
         self.app.processEvents()
         button = page.games.button(kind)
         hand.mouseClick(button, Qt.MouseButton.LeftButton)
-        self.app.processEvents()
+        events += [["wait", 1.5]]
         choice = page.seats.rows[1].level
+        self._settle(choice)
         events += [["click", *_global(choice, choice.rect().center()), "left"], ["wait", 1.0]]
         # From the first one: what lies under the pointer when the list opens may be chosen already.
         events += [["key", "Home"], ["wait", 0.5], *[["key", "Down"], ["wait", 0.5]] * (level - 1)]
