@@ -255,6 +255,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Teaching words: what can be done, and why</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Ten moves back</source>
    <translation type="unfinished"></translation>
   </message>
@@ -708,6 +712,10 @@
   </message>
   <message>
    <source>take back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>teaching game, help, explain, what can I do, rules</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1598,7 +1606,7 @@
  <context>
   <name>KindPanel</name>
   <message>
-   <source>Every rule is explained as you go; the coach joins in a later version.</source>
+   <source>At each step: what can be done, why it matters, what just happened.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3206,6 +3214,37 @@
   </message>
  </context>
  <context>
+  <name>TeachingPanel</name>
+  <message>
+   <source>Enough of this</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Teaching words off in this game; the Teach menu brings them back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What just happened</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why it matters</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} decides now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>TextBoard</name>
   <message>
    <source>Board as text</source>
@@ -3244,6 +3283,10 @@
  <context>
   <name>Trellis</name>
   <message>
+   <source>1 flower of another bloomed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>1 is left</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3261,6 +3304,22 @@
   </message>
   <message>
    <source>1 vine long</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A colour with a flower blooms on at once where you join it, for whoever owns the flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A flower runs along its colour. Free vines hang together at {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A flower runs along its colour: {0} run on into other tiles.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A flower runs along its colour: {0} runs on into other tiles.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3344,6 +3403,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flowers of {0} meet at {1}. You say whose opens there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Flowers of {1} meet at {0}: who planted decides.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3396,6 +3459,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Join a colour that carries your flowers, and they bloom on at once. Join a colour of others, and theirs bloom: that gives you gifts, and brings them nearer to their goal.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Joins a colour</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3417,6 +3484,18 @@
   </message>
   <message>
    <source>No colour joins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No colour of yours joins anywhere, so this turn touching is enough.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No flower is planted yet. Every colour that joins makes a longer vine for the first one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No free vine hangs together with another: choose one that can grow.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3460,6 +3539,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>None of them runs on into another tile yet: choose one that can grow.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Not contested</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3485,6 +3568,10 @@
   </message>
   <message>
    <source>On the new tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Only 1 of your tiles fits.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3520,6 +3607,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Put a flower on one of the {0} vines of the new tile that are free.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put a flower on the one vine of the new tile that is free.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Put it back (Esc)</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3529,6 +3624,14 @@
   </message>
   <message>
    <source>Step {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take a tile, turn it, and plant it: there are {0} cells for it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take a tile, turn it, and plant it: there is 1 cell for it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3545,6 +3648,10 @@
   </message>
   <message>
    <source>The last flower wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The new tile has no free vine left, so you may claim any free vine of the garden.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3613,6 +3720,18 @@
   </message>
   <message>
    <source>You decide whose {0} vines are.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You may claim 1 more vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You may claim {0} more vines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your own brings you nearer to your goal; one of another counts for a gift.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3792,6 +3911,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} flowers of others bloomed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} gets a flower of {1}: it is joined to {2}.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3817,6 +3940,10 @@
   </message>
   <message>
    <source>{0} may be of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of your tiles fit.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3885,6 +4012,10 @@
   </message>
   <message>
    <source>{0}, because {1} blooms</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, because {1} this turn.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3966,6 +4097,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Choose any piece and cover one of {0} free starting fields with it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Corner on a side</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4014,6 +4149,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>From here {0} grows: lay the piece so that its corners look towards the middle, where there is room.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>In hand</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4023,6 +4162,10 @@
   </message>
   <message>
    <source>It meets {0} at a corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep corners open for each of them, and look which gap takes which piece.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4119,6 +4262,10 @@
   </message>
   <message>
    <source>The game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The large ones need room: they are easiest to place now.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4310,6 +4457,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} may go on at {1} fields: the piece must touch a corner of its own colour, and no edge.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} of {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4319,6 +4470,10 @@
   </message>
   <message>
    <source>{0} of {1} pieces left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} pieces with {1} triangles are left, and each triangle left costs a point.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4445,6 +4600,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A tile comes and no figure space is empty: choose which of {0} it covers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A token is 2 points, a whole track is more. The tile then goes to your left.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Black side up</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4465,11 +4628,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Choose the side of the tile that you hand on.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Choose what the tile covers</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Click one that waits beside it, then a row or column.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every umbrella in the own zone costs a point at the end; an empty one is worth 2.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4481,7 +4652,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Figure {0} is complete. Put a token on one of {1} open spaces, or keep the figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Figure {0} is complete: choose a {1} scoring space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figures {0} are complete. Score one of them, on one of {1} open spaces, or keep them.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4497,11 +4676,31 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It can bring the next figure nearer, or put something out of a rival's reach.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It can set up the next figure without moving a whole line.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Keep it</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move one umbrella of your own zone to another of your zones, or skip.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nearly complete: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No figure has three of its four fields in one colour yet: bring one nearer.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4514,6 +4713,10 @@
   </message>
   <message>
    <source>Own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Push one umbrella into a line: {0} wait in your zones, each for one of 4 lines.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4541,11 +4744,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Slide once more, or skip. No figure can be completed by it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Swap two neighbouring umbrellas of your stage.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Swap two umbrellas</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Swap two umbrellas that are side by side or one above the other, or skip.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4577,7 +4788,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Three of four are right in {0}: look for a line that brings the fourth.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Track of {0}: {1} points when all its spaces have tokens.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What falls out lands on the other side: in a side zone for a neighbour, in your own at a point's cost.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What falls out leaves the game, so each slide counts.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is covered is out of play until the tile above it goes on.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4594,6 +4821,14 @@
   </message>
   <message>
    <source>You win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your left neighbour gets it as you turn it: which side is harder for their stage?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your zones are empty: take an umbrella from any zone, and choose where it enters.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4670,6 +4905,10 @@
   </message>
   <message>
    <source>figure</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>figure {0} in {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

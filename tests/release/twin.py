@@ -119,7 +119,8 @@ class Twin:
             assert isinstance(row, NumberRow | NumbersRow), f"{key} is no number"
             for each in [row.field] if isinstance(row, NumberRow) else row.fields:
                 events += self._typed(each.box, number)
-        events += self._typed(page.shuffle.field, seed)
+        if page.shuffle.field.isVisible():  # a game without hidden tiles has none to shuffle
+            events += self._typed(page.shuffle.field, seed)
         start = page.start if page.start.isVisible() else page.bar_start
         hand.mouseClick(start, Qt.MouseButton.LeftButton)
         wait(lambda: window.game is not None, "the game")

@@ -16,6 +16,7 @@ from tessella.engine.player import LEVELS
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.play_board import PlayBoard
@@ -282,6 +283,13 @@ class GameView(QObject):
     def headline(self) -> Headline:
         """Return what is to do now."""
         raise self._unsaid("headline")
+
+    def guide(self) -> Guide | None:
+        """Return what a teaching game says of the decision that is due, None when nobody decides.
+
+        It speaks of the position shown: of nothing that the viewer may not know.
+        """
+        return None
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now, the most useful first."""

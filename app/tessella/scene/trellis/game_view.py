@@ -16,6 +16,7 @@ from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trellis import TrellisState
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
@@ -29,6 +30,7 @@ from tessella.scene.trellis.drawn_board import paint_ground
 from tessella.scene.trellis.explained import moment_of
 from tessella.scene.trellis.fields import TrellisFields
 from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
+from tessella.scene.trellis.guide import guide
 from tessella.scene.trellis.hand import HandPanel
 from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.levels import level_words
@@ -165,6 +167,10 @@ class TrellisView(GameView):
     def _won(self, state: TrellisState) -> str:
         names = joined([self.board.words.name(seat) for seat in state.winners])
         return say("{0} wins", names) if len(state.winners) == 1 else say("{0} share the win", names)
+
+    def guide(self) -> Guide | None:
+        """Return what a teaching game says of the decision that is due."""
+        return guide(self.board.game, self.match.shown, self.board.words)
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""

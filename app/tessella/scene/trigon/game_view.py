@@ -16,6 +16,7 @@ from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, c
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
@@ -27,6 +28,7 @@ from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.explained import moment_of
 from tessella.scene.trigon.fields import TrigonFields
+from tessella.scene.trigon.guide import guide
 from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
 from tessella.scene.trigon.marks import Overlay, legend
@@ -202,6 +204,10 @@ class TrigonView(GameView):
         if not self.match.decided_here(seat):
             return Headline(seat, tr("Trigon", "{0} is to play").format(self._words.name(seat)))
         return Headline(seat, self._words.headline(colour))
+
+    def guide(self) -> Guide | None:
+        """Return what a teaching game says of the decision that is due."""
+        return guide(self.game, self.match.shown)
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now, the most useful first."""

@@ -16,6 +16,7 @@ from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
+from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
@@ -32,6 +33,7 @@ from tessella.scene.umbrella.explained import found, moment_of, scene_of
 from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held
+from tessella.scene.umbrella.guide import guide
 from tessella.scene.umbrella.levels import level_words
 from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.motion import Motion
@@ -304,6 +306,10 @@ class UmbrellaView(GameView):
     def headline(self) -> Headline:
         """Return what is to do now."""
         return talk.headline(self.match, self.match.shown)
+
+    def guide(self) -> Guide | None:
+        """Return what a teaching game says of the decision that is due."""
+        return guide(self.game, self.match.shown, self.match.seats)
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""

@@ -65,3 +65,8 @@ def seat_kind(seat: Seat, *, brief: bool = False) -> str:
             return QCoreApplication.translate("Seats", "level {0}").format(seat.level)
         return QCoreApplication.translate("Seats", "computer, level {0}").format(seat.level)
     return QCoreApplication.translate("Seats", "engine")
+
+
+def rule_words(identifier: str) -> str:
+    """Return the identifier of a rule in brackets that no line break parts."""
+    return f"({identifier.replace('-', chr(0x2011))})"

@@ -24,12 +24,13 @@ from tessella.ui.game.log import LogPanel, typed
 from tessella.ui.game.players import PlayersPanel, Rail
 from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel
+from tessella.ui.game.teaching import TeachingPanel
 from tessella.ui.game.why import WhyPanel
 from tessella.ui.game.words import about, what_now
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.failed_seat import Relief
 
-FLEXIBLE = ("log", "record", "result", "why")
+FLEXIBLE = ("log", "record", "result", "why", "teaching")
 """Panels of the window that take the width of their column."""
 
 
@@ -86,7 +87,9 @@ class GamePage(QWidget):
         self.result = ResultPanel(self.table, actions, options)
         self.why = WhyPanel(self.table, options)
         self.record = RecordPanel(self.study, self.table, actions, options)
-        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.record]
+        self.teaching = TeachingPanel(self.table, options)
+        self.teaching.wanted &= not self.trial
+        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.record, self.teaching]
         for panel in self._own:
             panel.setParent(self)
         self._plan = Plan()
@@ -135,6 +138,7 @@ class GamePage(QWidget):
         self.log.asked.connect(self.explain)
         self.log.list.focus_moved.connect(self.words_changed)
         self.why.left.connect(self.explain)
+        self.teaching.left.connect(lambda: self.teach(False))
         self.why.looked.connect(self._seats_shown)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
@@ -147,7 +151,7 @@ class GamePage(QWidget):
         """Say everything in the language of now."""
         self.setAccessibleName(self.match.game.title)
         self.view.setAccessibleName(self.tr("Board"))
-        for panel in (self.players, self.log, self.result, self.why, self.record, self.rail):
+        for panel in (self.players, self.log, self.result, self.why, self.record, self.teaching, self.rail):
             panel.retranslate()
         self._later.start()
 
@@ -230,6 +234,7 @@ class GamePage(QWidget):
 
     def _state_changed(self, _value: object) -> None:
         self._seats_shown()
+        self.teaching.refresh()
         self.changed.emit()
 
     def _seats_shown(self) -> None:
@@ -241,9 +246,11 @@ class GamePage(QWidget):
             self.result.refresh()
         self._later.start()
         self._state_changed(None)
+        if self.teaching.wanted:
+            self.said.emit(self.teaching.words())
 
     def _refresh(self, _value: object = None) -> None:
-        for panel in (self.log, self.record):
+        for panel in (self.log, self.record, self.teaching):
             panel.refresh()
         self.drawing.show_marks(self.study.record.node(self.study.node).marks)
         self.players.refresh()
@@ -264,7 +271,8 @@ class GamePage(QWidget):
         theirs = {panel.key: panel for panel in self.table.panels()}
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
-        return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result, "why": self.why}
+        return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result,
+                "why": self.why, "teaching": self.teaching}  # fmt: skip
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -280,18 +288,19 @@ class GamePage(QWidget):
         own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
         wide = not self._options.compact
         study = wide and self._studying
+        teaching = self.teaching.wanted and not (over or why or study)
         away = {"result": not over or why or study, "why": not why, "record": why or (wide and not study),
-                "log": why or study or (over and not own_right)}  # fmt: skip
+                "teaching": not teaching, "log": why or study or teaching or (over and not own_right)}  # fmt: skip
         boxes = []
         for key, panel in panels.items():
             if away.get(key, panel.hand and (over or (why and self._options.compact))):
                 continue
-            place = "left" if key in ("log", "record", "why") and own_right else panel.place
+            place = "left" if key in ("log", "record", "why", "teaching") and own_right else panel.place
             panel.activate()  # else it asks for the room that it needed in its form before
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-            fixed = key in ("result", "why") or panel.hand
+            fixed = key in ("result", "why", "teaching") or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
         return [_fitted(box, boxes) for box in boxes]
@@ -383,6 +392,14 @@ class GamePage(QWidget):
         if self._studying and not self._no_place:
             self.show_record(False)
         self.toggle("log")
+
+    def teach(self, wanted: bool | None = None) -> None:
+        """Show the words of a teaching game beside the board, or no longer; `wanted` says which."""
+        self.teaching.wanted = not self.teaching.wanted if wanted is None else wanted
+        self.teaching.refresh()
+        self.lay_out()
+        self.view.setFocus()
+        self.changed.emit()
 
     def write_comment(self) -> None:
         """Open the comment of the position shown and write in it."""

@@ -15,6 +15,7 @@ from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.review import Look
 from tessella.scene.game_view import GameView
 from tessella.scene.words.thoughts import thought_words
+from tessella.scene.words.words import rule_words
 from tessella.ui.widgets.widgets import TextButton, apply_options
 
 
@@ -35,23 +36,18 @@ def reasons(table: GameView, stepped: PlayedMove) -> tuple[Reason, ...]:
     found: list[Reason] = []
     for finding in table.match.game.explain(stepped.before, stepped.move).findings:
         title, text = table.sentence(finding)
-        words = f"{title}. {text} {_rule(finding.rule)}" if text else f"{title} {_rule(finding.rule)}"
+        words = f"{title}. {text} {rule_words(finding.rule)}" if text else f"{title} {rule_words(finding.rule)}"
         found.append(Reason(words, "check" if finding.ok else "cross", Look(stepped, 0, finding, len(found) + 1)))
     number = 0
     for done, event in enumerate(stepped.step.events, 1):
         text = table.happening(event)
         if text:
             number += 1
-            found.append(Reason(f"{text} {_rule(event.cause)}", str(number), Look(stepped, done, None, number)))
+            found.append(Reason(f"{text} {rule_words(event.cause)}", str(number), Look(stepped, done, None, number)))
     thought = thought_words(table.match, table.match.line[stepped.ply])
     if thought:
         found.append(Reason(thought, "i", Look(stepped)))
     return tuple(found)
-
-
-def _rule(identifier: str) -> str:
-    """Return a rule in brackets that no line break parts."""
-    return f"({identifier.replace('-', chr(0x2011))})"
 
 
 class ReasonList(QListWidget):

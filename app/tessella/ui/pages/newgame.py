@@ -74,7 +74,7 @@ class KindPanel(Panel):
         self.set_title(self.tr("Kind of game"))
         self._rows["ordinary"].set_words(self.tr("Ordinary"), self.tr("Moves can be taken back at any time."))
         self._rows["teaching"].set_words(
-            self.tr("Teaching game"), self.tr("Every rule is explained as you go; the coach joins in a later version.")
+            self.tr("Teaching game"), self.tr("At each step: what can be done, why it matters, what just happened.")
         )
         self._rows["locked"].set_words(
             self.tr("Locked game"), self.tr("No take-back and no hints, for clubs and tests.")

@@ -174,6 +174,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("start-here", "teach", marked("&Keep this position as a start"), ("Ctrl+Shift+K",), where="game",
          group="tree"),
     Spec("-lessons", "teach", ""),
+    Spec("teaching-words", "teach", marked("&Teaching words: what can be done, and why"), ("Ctrl+4",), "learn",
+         "game", check=True),
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),

@@ -98,6 +98,7 @@ class Commands(QObject):
             "replay": on(lambda page: page.table.replay()),
             "why": on(lambda page: page.explain(page.match.ply)),
             "players": on(lambda page: page.toggle("players")),
+            "teaching-words": on(lambda page: page.teach()),
             "log": on(lambda page: page.show_log()),
             "text-view": on(self._text_board),
         }
@@ -130,6 +131,8 @@ class Commands(QObject):
         allow("next-round", match.next_round() is not None)
         allow("players", "players" in page.folded)
         actions = self._services.actions
+        allow("teaching-words", steady and not page.trial)
+        actions["teaching-words"].setChecked(page.teaching.wanted)
         actions["log"].setChecked(page.log.isVisible())
         actions["record"].setChecked(page.record.isVisible())
         allow("log", "log" in page.folded or page.record.isVisible())

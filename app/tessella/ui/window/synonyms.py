@@ -59,6 +59,7 @@ SYNONYMS: dict[str, str] = {
     "delete-variation": marked("remove"),
     "truncate": marked("remove"),
     "rules": marked("help, manual, how to play, learn, rule"),
+    "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
     "lessons": marked("learn, tutorial, rules, rule"),
     "find": marked("search, command palette"),
     "about": marked("version, licence"),
