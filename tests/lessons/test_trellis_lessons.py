@@ -184,8 +184,8 @@ def test_the_order_of_a_turn_is_that_of_the_rules() -> None:
 def test_claims_in_order_bring_what_is_said() -> None:
     step, here = step_of(5, "order")
     assert isinstance(step.answer, OrderAnswer)
-    places = [step.answer.items[index].place for index in step.answer.right]
-    brought = [len(_blooms(here, f"claim {place}")) for place in places]
+    places = [step.answer.items[index].text.text().lower() for index in step.answer.right]
+    brought = [len(_blooms(here, f"claim 0,-1 {place}")) for place in places]
     assert brought == sorted(brought) and len(set(brought)) == 3
 
 
