@@ -3359,6 +3359,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Choose an empty place beside the garden.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Choose whose flower</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3384,6 +3388,10 @@
   </message>
   <message>
    <source>Covered tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Decide at a vine that has a card with flowers.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3427,6 +3435,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Free on the new tile: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Gift: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3439,11 +3451,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Give it to one of {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Hand</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Has a flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>However it is turned, no colour joins here; Space shows a place where it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>However it is turned, no colour joins here; the tile of key {0} fits.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3471,11 +3495,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Look at the game again, or begin another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Map</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Map of the garden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move it until one of its sides lies along a planted tile.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3567,6 +3599,22 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Now claim one of the ringed vines.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now decide whose flower opens on the contested vine.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now plant a tile: take one with 1, 2 or 3.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now take one of the ringed vines as your gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>On the new tile</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3627,11 +3675,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Take a tile of your hand with 1, 2 or 3.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Take a tile, turn it, and plant it: there are {0} cells for it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Take a tile, turn it, and plant it: there is 1 cell for it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take one of the ringed vines.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3683,6 +3739,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>This tile joins nowhere now: take another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>This turn</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3704,6 +3764,26 @@
   </message>
   <message>
    <source>Touches on 1 side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it back with Shift+R and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it back with Shift+R {0} times and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it with R and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it with R {0} times and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it with R.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3872,10 +3952,6 @@
   </message>
   <message>
    <source>yours</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0} Turned with R the tile fits here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4145,6 +4221,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flip it with F and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flip it with F, turn it with R, and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Forbidden fields</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4166,6 +4250,22 @@
   </message>
   <message>
    <source>Keep corners open for each of them, and look which gap takes which piece.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lay it over a free starting field; Space goes there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lay it over one of the ringed fields.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look at the game again, or begin another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move it by a field and it fits.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4249,6 +4349,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Take a piece from the tray and lay it down as it is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take one that is still in the tray.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The fields form one of the pieces left.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4281,6 +4389,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>This piece fits nowhere now: take another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>This piece lies on the board already.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4298,6 +4410,22 @@
   </message>
   <message>
    <source>Turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it with R and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn it with R {0} times and it fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your colour has one open corner: C shows it, Space goes there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your colour has {0} open corners: C shows them, Space goes to the next.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4620,7 +4748,35 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Choose a field that shares a side with the first one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose blue, red, green or yellow.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose figure space 1, 2, 3 or 4.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose line 1, 2, 3 or 4.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose one of the umbrellas that the panel lists.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose row and column from 1 to 4.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Choose the figure that the passed tile covers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose the left, the right or the centre zone.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4652,6 +4808,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Figure {0} is complete in {1}: scoring space {2} is open.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure {0} is complete in {1}: scoring spaces {2} are open.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Figure {0} is complete. Put a token on one of {1} open spaces, or keep the figure.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4676,6 +4840,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Here there is {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It can bring the next figure nearer, or put something out of a rival's reach.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4688,11 +4856,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Keep the figure with K.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Left</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Look at the game again, or begin another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Move one umbrella of your own zone to another of your zones, or skip.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Name the two fields the other way round.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4709,6 +4889,38 @@
   </message>
   <message>
    <source>Nothing on the stage is to be taken now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing waits here: take from another zone, or skip.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now choose the figure space that the tile covers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now choose the side of the tile with 1 or 2.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now move an umbrella of your own zone, or skip with K.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now put a token for your figure, or keep it with K.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now slide once more, or skip with K.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now slide: take an umbrella from one of your zones.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now swap two neighbours of the stage, or skip with K.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4748,6 +4960,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Slide until the four fields of a figure hold one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Swap two neighbouring umbrellas of your stage.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4757,6 +4973,14 @@
   </message>
   <message>
    <source>Swap two umbrellas that are side by side or one above the other, or skip.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take a colour that waits there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take one from left, right, centre or own.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4793,6 +5017,10 @@
   </message>
   <message>
    <source>Track of {0}: {1} points when all its spaces have tokens.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Umbrellas wait in: {0}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5137,6 +5365,10 @@
   </message>
   <message>
    <source>{0} tokens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} waits in: {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -104,6 +104,8 @@ class GameView(QObject):
         self.board = board = self.make_board()
         self.seen: SnapshotMatch = match
         """What is shown: the match, or a moment of it that is over."""
+        self._tried: Any = None
+        """The move that was handed over last."""
         self.moment: Look | None = None
         """The past move that is explained, None while the position of now is shown."""
         board.play = self.play
@@ -189,6 +191,7 @@ class GameView(QObject):
     def play(self, move: Any) -> bool:
         """Hand a move over to the match, which says whether it is legal; False when it was not played."""
         self.board.finish()
+        self._tried = move
         return self.seen.play(move)
 
     def _refused(self, verdict: Verdict) -> None:
@@ -217,6 +220,7 @@ class GameView(QObject):
             spot = pressed if pressed is not None else QPointF(content.center().x(), content.top())
             rect = QRectF(spot, spot)
         title, text = self.sentence(finding)
+        text = f"{text} {self.remedy(finding, self._tried)}".strip()
         return Remark(rect.center() if pressed is None else pressed, rect, title, text, finding.rule, "cross")
 
     def remark(self) -> Remark | None:
@@ -391,6 +395,13 @@ class GameView(QObject):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         raise self._unsaid("sentence")
+
+    def remedy(self, finding: Finding, move: Any) -> str:
+        """Return in a sentence what would make a refused move of the position shown right; "" where nobody can say.
+
+        `finding` is the rule that is broken, `move` what was tried, None when that is not known.
+        """
+        return ""
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move: what came about, and through what; "" when it is hidden."""

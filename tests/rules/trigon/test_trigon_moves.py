@@ -310,3 +310,12 @@ def test_show_draws_the_board() -> None:
     assert lines[0] == "18         " + "^v" * 9 + "^"
     assert lines[3] == "15      ^v^v^v^v^v^vBv^v^v^v^v^v^"
     assert lines[-1] == "yellow to play"
+
+
+def test_a_piece_over_the_rim_is_refused_where_only_corners_may_meet() -> None:
+    """The lattice points beyond the upper rim have negative numbers, at which a comparison of corners failed."""
+    state = STRICT.give_turn(STRICT.impose(STRICT.start(), Place(((12, 0),))).state, 0)
+    for x in range(8, 16):
+        verdict = STRICT.explain(state, Place(((x, 0), (x, -1), (x + 1, -1), (x + 1, -2))))
+        assert not verdict.legal
+        assert any(finding.rule == "G-EMPTY" and not finding.ok for finding in verdict.findings)

@@ -14,7 +14,10 @@ from trellis_person import Person, new_match, options, some_move
 from tessella.rules.trellis import Bloom, Gift, Plant, frontier
 from tessella.scene.trellis.drawn_board import ROOM
 from tessella.scene.trellis.preview import legal_turns, preview
+from tessella.scene.trellis.remedies import remedy
 from tessella.scene.trellis.shapes import A, R, centre, corner, side_middle
+from tessella.scene.trellis.talk import Talk
+from tessella.scene.trellis.words import Words
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
@@ -225,6 +228,10 @@ def test_the_bubble_tells_that_the_tile_fits_when_it_is_turned() -> None:
     cells = {(cell, len(turns)): turns for cell in frontier(state) if (turns := legal_turns(game, state, tile, cell))}
     cell, turns = next((cell, turns) for (cell, count), turns in cells.items() if count < 6)
     wrong = next(turn for turn in range(6) if turn not in turns)
-    assert preview(game, state, Plant(tile, cell, wrong)).fits_turned
-    assert not preview(game, state, Plant(tile, cell, turns[0])).fits_turned
-    assert not preview(game, state, Plant(tile, (9, 9), 0)).fits_turned
+    words, talk = Words(match.seats), Talk(Words(match.seats), game)
+    told = talk.held(preview(game, state, Plant(tile, cell, wrong)), state)
+    assert told is not None and "R" in told.text and told.text.endswith("it fits.")
+    right = talk.held(preview(game, state, Plant(tile, cell, turns[0])), state)
+    assert right is not None and right.symbol == "check"
+    away = preview(game, state, Plant(tile, (9, 9), 0)).verdict.broken
+    assert away is not None and "with R" not in remedy(words, game, state, Plant(tile, (9, 9), 0), away)

@@ -175,7 +175,7 @@ def test_foreseen_is_what_then_happens() -> None:
     """The preview of any move names just the flowers and gifts that playing it brings."""
     match = new_match(9, seed=4)
     game, state, chance = match.game, match.state, random.Random(4)
-    talk = Talk(Words(match.seats))
+    talk = Talk(Words(match.seats), match.game)
     for _ in range(40):
         if state.phase == "over":
             break

@@ -11,6 +11,23 @@ from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILES
 
+DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
+    ("T-TILES", False): ("tile", "rotation"),
+    ("T-PLANT", True): ("beside",),
+    ("T-PLANT", False): ("not-now", "not-in-hand", "occupied", "apart"),
+    ("T-MATCH", True): ("match", "nothing-fits"),
+    ("T-MATCH", False): ("no-match",),
+    ("T-CONTEST", True): ("contested",),
+    ("T-CONTEST", False): ("not-now", "not-contested", "other-seat"),
+    ("T-CLAIM", True): ("new-tile", "elsewhere"),
+    ("T-CLAIM", False): ("not-now", "no-vine", "claimed", "new-tile-first"),
+    ("T-GIFT", True): ("new-tile", "elsewhere"),
+    ("T-GIFT", False): ("not-now", "no-vine", "claimed", "new-tile-first"),
+    ("T-WIN", False): ("over",),
+    ("T-EXHAUST", False): ("over",),
+}
+"""Every (rule, kept) with the details that it can carry."""
+
 
 def explain(state: TrellisState, move: Move, match: bool, over: str) -> Verdict:
     """Return what the rules say of a move; `match` is the option `planting`, `over` the rule that ended the game."""

@@ -11,6 +11,21 @@ from tessella.rules.trigon.pieces import identify, mask_pieces
 from tessella.rules.trigon.position import Cell, Place, TrigonState
 from tessella.rules.trigon.tables import Outline, Tables, around, bits, outline
 
+DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
+    ("G-PIECES", True): ("",),
+    ("G-PIECES", False): ("not-a-piece", "not-left"),
+    ("G-EMPTY", True): ("",),
+    ("G-EMPTY", False): ("off-board", "own", "other"),
+    ("G-EDGE", True): ("",),
+    ("G-EDGE", False): ("",),
+    ("G-FIRST", True): ("",),
+    ("G-FIRST", False): ("",),
+    ("G-CORNER", True): ("",),
+    ("G-CORNER", False): ("no-contact", "corner-on-side"),
+    ("G-PASS", False): ("over",),
+}
+"""Every (rule, kept) with the details that it can carry."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -130,6 +145,7 @@ def _corner(at: Reach, cells: tuple[Cell, ...]) -> Finding:
     touched = at.touched(cells)
     if not touched:
         return Finding("G-CORNER", False, (), "no-contact")
-    if at.strict and not at.meets(cells):
+    # Beyond the rim there are no lattice points to compare; that a piece sticks out is said already (G-EMPTY).
+    if at.strict and all(cell in at.tables.board.index for cell in cells) and not at.meets(cells):
         return Finding("G-CORNER", False, _named(at, touched), "corner-on-side")
     return Finding("G-CORNER", True, _named(at, touched))

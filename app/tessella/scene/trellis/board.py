@@ -31,7 +31,7 @@ class TrellisBoard(GardenBoard):
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(match, options)
-        self.talk = Talk(self.words)
+        self.talk = Talk(self.words, self.game)
         self.chooser: Chooser | None = None
         self._way = CursorWay(R)
         self.show_position(match)
@@ -158,7 +158,7 @@ class TrellisBoard(GardenBoard):
 
     def hand_words(self) -> str:
         """Return whether the tile in hand fits where it lies, and what planting it would do."""
-        remark = self.talk.held(self.hand.preview) if self.hand is not None else None
+        remark = self.talk.held(self.hand.preview, self.state) if self.hand is not None else None
         return "" if remark is None else remark.spoken()
 
     # Pointer ----------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.levels import level_words
 from tessella.scene.trellis.marks import numbered
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
+from tessella.scene.trellis.remedies import remedy
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import count_of, gist, part_name, say, sentence
@@ -90,7 +91,7 @@ class TrellisView(GameView):
         """Return what the bubble says of the tile in hand, a choice, or a chain that is pointed at."""
         board = self.board
         if board.hand is not None:
-            return board.talk.held(board.hand.preview)
+            return board.talk.held(board.hand.preview, board.state)
         if board.chooser is not None and board.chooser.pointed is not None:
             return board.talk.chosen(board.chooser)
         return board.talk.chain(board.state, board.lit_vine) if board.lit_vine is not None else None
@@ -251,6 +252,10 @@ class TrellisView(GameView):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         return sentence(finding)
+
+    def remedy(self, finding: Finding, move: Any) -> str:
+        """Return what would be right instead."""
+        return remedy(self.board.words, self.board.game, self.board.state, move, finding)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""

@@ -28,7 +28,7 @@ class Preview:
 
     `matched` and `clashing` are the sides of a tile that join and do not join a colour; `flowers` the flowers that
     would open, in order, with their seats; `contested` the vines that would wait for a decision, each with
-    the seats it could go to. `fits_turned`: the tile joins no colour as it lies, turned it would.
+    the seats it could go to.
     """
 
     move: Move
@@ -38,7 +38,6 @@ class Preview:
     flowers: tuple[tuple[Vine, int], ...] = ()
     contested: tuple[tuple[Vine, tuple[int, ...]], ...] = ()
     gifts: int = 0
-    fits_turned: bool = False
 
     @property
     def legal(self) -> bool:
@@ -56,11 +55,7 @@ def preview(game: Trellis, state: TrellisState, move: Move) -> Preview:
     verdict = game.explain(state, move)
     matched, clashing = sides(state, move) if isinstance(move, Plant) else ((), ())
     if not verdict.legal:
-        broken = verdict.broken
-        turned = False
-        if isinstance(move, Plant) and broken is not None and broken.detail == "no-match":
-            turned = bool(legal_turns(game, state, move.tile, move.cell))
-        return Preview(move, verdict, matched, clashing, fits_turned=turned)
+        return Preview(move, verdict, matched, clashing)
     events = game.apply(state, move).events
     flowers = tuple((e.vine, e.seat) for e in events if isinstance(e, VineBloomed | VineClaimed))
     contested = tuple((e.vine, e.seats) for e in events if isinstance(e, VineContested))

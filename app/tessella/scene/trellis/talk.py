@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from tessella.rules.trellis import Bloom, Garden, Move, Plant, TrellisState, Vine, chain, end_cells
+from tessella.rules.trellis import Bloom, Garden, Move, Plant, Trellis, TrellisState, Vine, chain, end_cells
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.trellis.choosers import Chooser, ContestChooser
 from tessella.scene.trellis.ghost import vine_spot
 from tessella.scene.trellis.preview import Preview
+from tessella.scene.trellis.remedies import remedy
 from tessella.scene.trellis.shapes import FLOWER, A, cells_rect, centre
 from tessella.scene.trellis.words import Words, cell_name, count_of, head, say, sentence
 from tessella.scene.words.words import colour_name
@@ -17,15 +18,15 @@ from tessella.scene.words.words import colour_name
 class Talk:
     """Finds the words of one table."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
+    def __init__(self, words: Words, game: Trellis) -> None:
+        self._words, self._game = words, game
 
-    def held(self, seen: Preview | None) -> Remark | None:
+    def held(self, seen: Preview | None, state: TrellisState) -> Remark | None:
         """Return what planting the tile in hand would do, or why it cannot lie there; None while it hangs free."""
         if seen is None or not isinstance(seen.move, Plant):
             return None
         cell = seen.move.cell
-        return self._remark(centre(cell) + QPointF(0, A), cells_rect([cell]), seen)
+        return self._remark(centre(cell) + QPointF(0, A), cells_rect([cell]), seen, state)
 
     def chosen(self, chooser: Chooser) -> Remark | None:
         """Return what the choice that is pointed at would do."""
@@ -36,7 +37,7 @@ class Talk:
         avoid = QRectF(place, place).adjusted(-FLOWER * 1.6, -FLOWER * 1.6, FLOWER * 1.6, FLOWER * 1.6)
         if isinstance(chooser, ContestChooser) and isinstance(seen.move, Bloom):
             place, avoid = chooser.pointer(seen.move), chooser.rect().united(avoid)
-        return self._remark(place, avoid, seen)
+        return self._remark(place, avoid, seen, chooser.state)
 
     def choice(self, move: Move, seen: Preview | None) -> str:
         """Return what a screen reader says of a choice that is pointed at."""
@@ -71,11 +72,10 @@ class Talk:
         ]
         return title, ", ".join(parts)
 
-    def _remark(self, place: QPointF, avoid: QRectF, seen: Preview) -> Remark:
+    def _remark(self, place: QPointF, avoid: QRectF, seen: Preview, state: TrellisState) -> Remark:
         broken = seen.verdict.broken
         if broken is None:
             return Remark(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check")
         title, text = sentence(broken)
-        if seen.fits_turned:
-            text = say("{0} Turned with R the tile fits here.", text)
-        return Remark(place, avoid, title, text, broken.rule, "cross")
+        right = remedy(self._words, self._game, state, seen.move, broken)
+        return Remark(place, avoid, title, f"{text} {right}", broken.rule, "cross")

@@ -12,7 +12,16 @@ from PySide6.QtGui import QPainter, QPixmap
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result
-from tessella.rules.trigon import TRIANGLES, PiecePlaced, Trigon, TrigonState, colours_of, points_of, triangles_left
+from tessella.rules.trigon import (
+    TRIANGLES,
+    PiecePlaced,
+    Place,
+    Trigon,
+    TrigonState,
+    colours_of,
+    points_of,
+    triangles_left,
+)
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.fields import Fields
@@ -33,6 +42,7 @@ from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
 from tessella.scene.trigon.marks import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
+from tessella.scene.trigon.remedies import remedy
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.tray_drag import Carrying
 from tessella.scene.trigon.turns import colour_shown, next_colours
@@ -113,6 +123,11 @@ class TrigonView(GameView):
             return None
         finding = ghost.trouble.finding
         title, text = self._words.sentence(finding, ghost.trouble.own)
+        hand = self.board.hand
+        if hand is not None and hand.cells is not None:
+            at = hand.held.cell
+            right = remedy(self.game, self.state, Place(hand.cells), finding, at, hand.reachable)
+            text = f"{text} {right}".strip()
         return Remark(ghost.top(), ghost.reach(), title, text, finding.rule, "cross")
 
     def hold_move(self, move: Any) -> None:
@@ -287,6 +302,10 @@ class TrigonView(GameView):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule that a move keeps or breaks."""
         return self._words.sentence(finding)
+
+    def remedy(self, finding: Finding, move: Any) -> str:
+        """Return what would be right instead."""
+        return remedy(self.game, self.state, move, finding)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""

@@ -41,6 +41,7 @@ from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
 from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
+from tessella.scene.umbrella.remedies import remedy
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
 from tessella.scene.umbrella.stage_state import StageState
@@ -362,6 +363,10 @@ class UmbrellaView(GameView):
     def sentence(self, finding: Finding) -> tuple[str, str]:
         """Return a title and a sentence for a rule."""
         return words.sentence(finding)
+
+    def remedy(self, finding: Finding, move: Any) -> str:
+        """Return what would be right instead."""
+        return remedy(self.game, self.seen.shown, move, finding)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
