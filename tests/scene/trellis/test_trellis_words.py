@@ -38,7 +38,8 @@ def test_taken_cell_says_so(qtbot: QtBot) -> None:
     person = Person(qtbot, new_match())
     person.press(Qt.Key.Key_1)
     person.hover(centre((0, 0)))
-    assert bubble_of(person) == ("Taken", "A tile lies here already.", "T-PLANT")
+    right = "Choose an empty place beside the garden."
+    assert bubble_of(person) == ("Taken", f"A tile lies here already. {right}", "T-PLANT")
 
 
 def test_far_cell_says_so(qtbot: QtBot) -> None:
@@ -83,7 +84,9 @@ def test_claiming_elsewhere_says_why(qtbot: QtBot) -> None:
     play_until(match, "claim")
     person.hover(QPointF(0, 0))
     person.click(vine_spot(match.state.garden, Vine((0, 0), "pink")))
-    assert bubble_of(person) == ("Not yet", "First come the free vines of the tile just planted.", "T-CLAIM")
+    title, text, rule = bubble_of(person)
+    assert (title, rule) == ("Not yet", "T-CLAIM")
+    assert text.startswith("First come the free vines of the tile just planted. Free on the new tile: ")
     assert match.state.phase == "claim"
 
 
