@@ -1420,6 +1420,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>close the panel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>draw there</source>
    <translation type="unfinished"></translation>
   </message>

@@ -79,10 +79,11 @@ class PlayBoard(BoardScene):
         return True
 
     def cancel(self) -> bool:
-        """Put back what is in hand, else put the keyboard cursor away; False when there was neither."""
-        if self.drop():
-            return True
-        return self.leave_cursor()
+        """Put back what is in hand; False when nothing was: the cursor of the keyboard goes in passing."""
+        dropped = self.drop()
+        if not dropped:
+            self.leave_cursor()
+        return dropped
 
     def commit(self) -> bool:
         """Hand over the move that is proposed by what is in hand; False when it proposes none or it is refused."""
@@ -234,13 +235,11 @@ class PlayBoard(BoardScene):
         self.reveal(self.cell_rect(place))
         self.cell_focused.emit(place, self.hand_words())
 
-    def leave_cursor(self) -> bool:
-        """Put the cursor away; False when there was none."""
-        if self.cursor is None:
-            return False
-        self.cursor = None
-        self.show_cursor()
-        return True
+    def leave_cursor(self) -> None:
+        """Put the cursor away."""
+        if self.cursor is not None:
+            self.cursor = None
+            self.show_cursor()
 
     def show_cursor(self) -> None:
         """Draw the cursor where it is."""

@@ -171,12 +171,21 @@ class GamePage(QWidget):
             )  # fmt: skip
         if self.log.list.hasFocus():
             return self.log.keys()
+        return (*self._leading_back(), *self.table.keys())
+
+    def _leading_back(self) -> tuple[KeyHelp, ...]:
+        """Return the keys that lead out of what is no play; Escape only where its next press does so."""
+        keys: list[KeyHelp] = []
+        if self._asked is not None:
+            keys.append(KeyHelp(("Esc",), self.tr("close the panel")))
+        elif self.table.board.gesture is None and self.match.looking_back:
+            keys.append(KeyHelp(("Esc",), self.tr("back to now")))
+        elif self.table.board.gesture is None and self.trial:
+            keys.append(KeyHelp(("Esc",), self.tr("back to the game")))
         if self.match.looking_back:
-            return (
-                KeyHelp(("Esc",), self.tr("back to now")), KeyHelp(("Ctrl", "←"), self.tr("one move back")),
-                KeyHelp(("Ctrl", "→"), self.tr("one move forward")), *self.table.keys(),
-            )  # fmt: skip
-        return self.table.keys()
+            keys.append(KeyHelp(("Ctrl", "←"), self.tr("one move back")))
+            keys.append(KeyHelp(("Ctrl", "→"), self.tr("one move forward")))
+        return tuple(keys)
 
     def mark(self, size: int) -> QPixmap | None:
         """Return the mark of the seat that the headline is about."""
@@ -440,19 +449,9 @@ class GamePage(QWidget):
         self.lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes what was opened over the board, and goes back to the board."""
+        """Escape leads back; W opens the what-if board; what the board knows goes to it."""
         if event.key() == Qt.Key.Key_Escape:
-            if self._asked is not None:
-                self.toggle(self._asked)
-            elif self.drawing.tool is not None:
-                self.drawing.take(None)
-            elif self.why.explaining is None and self.match.looking_back and self.view.hasFocus():
-                self.match.back_to_now()
-            elif self.trial and self.why.explaining is None:
-                self.what_if_asked.emit()
-                return
-            self.explain()
-            self.view.setFocus()
+            self._escape()
             return
         press = self._keys.read(event)
         if press is not None and press.sign == "W" and not press.back:
@@ -464,6 +463,21 @@ class GamePage(QWidget):
                 self.view.setFocus()
             return
         super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        """Leave one thing, as `keys` says: a panel, drawing, an explanation, a look back, the what-if board."""
+        if self._asked is not None:
+            self.toggle(self._asked)
+        elif self.drawing.tool is not None:
+            self.drawing.take(None)
+        elif self.why.explaining is not None:
+            self.explain()
+        elif self.match.looking_back and not self.log.list.hasFocus():
+            self.match.back_to_now()
+        elif self.trial and not self.log.list.hasFocus():
+            self.what_if_asked.emit()
+            return
+        self.view.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
