@@ -275,7 +275,7 @@ def test_windows_says_what_is_on_the_keys(monkeypatch: pytest.MonkeyPatch) -> No
         assert layout.value == LAYOUT
         if how == 1:
             return 1000 + code
-        sign = {"Q": "A", "A": "Q", "W": "^"}.get(keys.SCAN_CODES[code - 1000], "")
+        sign = {"Q": "A", "A": "Q", "W": "^"}.get(keys.SCAN_CODES.get(code - 1000, ""), "")
         return ord(sign) | (0x80000000 if sign == "^" else 0) if sign else 0
 
     def here(thread: int) -> int:

@@ -475,6 +475,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Set &amp;up a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Set up {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Show &amp;legal places</source>
    <translation type="unfinished"></translation>
   </message>

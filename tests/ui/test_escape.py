@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
+from tessella.scene.game_view import KeyHelp
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 TAKES = {"trellis": (Qt.Key.Key_1,), "umbrella": (Qt.Key.Key_R, Qt.Key.Key_1), "trigon": (Qt.Key.Key_5,)}
@@ -118,7 +119,8 @@ def test_one_escape_does_what_the_bar_says(bench: Any, kind: str, steps: tuple[C
             bench.settle()
     for step in steps:
         step(bench)
-    told = [help_.text for help_ in bench.window.game.keys() if help_.keys == ("Esc",)]
+    shown: Sequence[KeyHelp] = bench.window.game.keys()
+    told = [each.text for each in shown if each.keys == ("Esc",)]
     assert len(told) == 1, told
     assert f"Esc: {told[0]}" in bench.window.bottom.accessibleName()
     assert so(bench)[told[0]]

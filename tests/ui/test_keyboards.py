@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from patience import PATIENCE_S
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel
 from ui.test_real_x import Real, real, until  # noqa: F401
 
@@ -96,6 +96,49 @@ def test_keys_that_are_pressed_teach_their_names(qtbot: Any) -> None:
     assert layout.label("A") == "A", "a key says it, wherever it is"
 
 
+def test_another_layout_is_seen_though_no_key_says_so(qtbot: Any) -> None:
+    """From French to the US keyboard the keys at most places say the same."""
+    french = {**{sign: sign for sign in "QWERTYUIOPASDFGHJKLZXCVBN"}, "Q": "A", "A": "Q", "W": "Z", "Z": "W", "M": ","}
+    cyrillic = {"R": "К", "M": "Ь", "W": "Ц"}
+    american = {sign: sign for sign in "QWERTYUIOPASDFGHJKLZXCVBNM"}
+    told = [american]
+    parent = QObject()
+    layout = KeyboardLayout(parent, ask=lambda: told[0])
+    bar = BottomBar()
+    qtbot.addWidget(bar)
+    bar.follow(layout)
+    bar.set_keys((KeyHelp(("R",), "turn"), KeyHelp(("M",), "mark")))
+    for layouts, event, shown in (
+        (cyrillic, QFocusEvent(QEvent.Type.FocusIn), "К: turn; Ь: mark"),
+        (french, key_event("R", "r"), "R: turn; ,: mark"),
+        (american, key_event("R", "r"), "R: turn; M: mark"),
+        ({**french, ";": "M"}, QFocusEvent(QEvent.Type.FocusIn), "R: turn; M: mark"),
+        (cyrillic, key_event("1", "1"), "К: turn; Ь: mark"),
+        (american, QFocusEvent(QEvent.Type.FocusIn), "R: turn; M: mark"),
+    ):
+        told[0] = layouts
+        layout.eventFilter(parent, event)
+        qtbot.waitUntil(lambda shown=shown: bar.accessibleName() == shown)
+
+
+@pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
+def test_a_letter_at_the_place_of_a_sign_keeps_its_name(real: Real) -> None:  # noqa: F811
+    """The French M is at the place of the semicolon."""
+    code = (
+        "import subprocess\n"
+        "from PySide6.QtCore import QObject\n"
+        "from PySide6.QtGui import QGuiApplication\n"
+        "from tessella.ui.platform.keyboard_layout import KeyboardLayout\n"
+        "app = QGuiApplication([])\n"
+        "subprocess.run(['setxkbmap', 'fr'], check=True)\n"
+        "print(''.join(KeyboardLayout(app).label(sign) for sign in 'QWRM'))\n"
+    )
+    environment = {**os.environ, "DISPLAY": real.display, "QT_QPA_PLATFORM": "xcb"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
+    assert done.stdout.strip() == "QWRM", done.stderr
+
+
 def test_a_letter_of_home_goes_by_its_place(bench: Any) -> None:
     bench.settle()
     event = key_event("3", '"')
@@ -103,3 +146,12 @@ def test_a_letter_of_home_goes_by_its_place(bench: Any) -> None:
     QApplication.sendEvent(bench.window.home, event)
     bench.settle()
     assert bench.window.game is not None and bench.window.game.match.game.kind == "trigon"
+
+
+def test_the_letter_of_the_library_goes_by_its_place(bench: Any) -> None:
+    bench.trigger("library")
+    page = bench.window.library.page
+    before = page.views.value()
+    QApplication.sendEvent(page, key_event("S", "ы"))
+    bench.settle()
+    assert page.views.value() != before

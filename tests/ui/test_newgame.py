@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QWidget
 
 from tessella.controller.engines.external import Engine
 from tessella.controller.match.seats import LEVELS, Seat
@@ -15,6 +16,8 @@ from tessella.scene.game_views import view_of
 from tessella.scene.words.levels import level_name
 from tessella.ui.pages.newgame import first_setup
 from tessella.ui.pages.newgame_rules import ChoiceRow, NumberRow, NumbersRow
+from tessella.ui.widgets.fields import NumberBox
+from tessella.ui.widgets.widgets import TextButton
 
 
 @pytest.fixture
@@ -261,6 +264,37 @@ def test_keys_of_the_page(bench, page) -> None:
     bench.bot.keyClick(bench.window.new_game.seats.rows[0].name, Qt.Key.Key_Return)
     bench.settle()
     assert bench.window.game is not None
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_alt_with_a_number_chooses_a_game_from_every_field(bench, page, kind: str) -> None:
+    """A field in which one writes takes no sign of it, and nothing else is changed."""
+    page.choose_game(kind)
+    page.shuffle.set_seed(12345)
+    bench.settle()
+    others = [(number, other) for number, other in enumerate(GAMES, 1) if other != kind]
+    stops = [w for w in page.findChildren(QWidget) if w.isVisible() and w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert {QLineEdit, NumberBox, TextButton} <= {type(widget) for widget in stops}
+    before = page._read()[0]
+    for stop in stops:
+        for number, other in others:
+            stop.setFocus()
+            QTest.keyClick(stop, Qt.Key(Qt.Key.Key_0.value + number), Qt.KeyboardModifier.AltModifier)
+            assert page.kind == other, (type(stop), stop.accessibleName())
+            page.choose_game(kind)
+            assert page._read()[0] == before, (type(stop), stop.accessibleName())
+
+
+def test_alt_with_an_arrow_counts_no_number(bench, page) -> None:
+    page.choose_game("umbrella")
+    box = page.rules.rows["limit"].field.box
+    box.setFocus()
+    before = box.text()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp):
+        QTest.keyClick(box, key, Qt.KeyboardModifier.AltModifier)
+    assert box.text() == before
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    assert box.text() != before
 
 
 def test_start_stands_in_the_bottom_bar_of_a_small_window(bench, page) -> None:

@@ -16,6 +16,7 @@ from tessella.controller.library.service import LibraryService
 from tessella.records.library_query import Entry, Found, Query
 from tessella.records.statistics import Figures
 from tessella.rules.registry import GAMES
+from tessella.scene.boards.keys import KeyReader
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
@@ -62,6 +63,7 @@ class LibraryPage(QWidget):
         self._picked = False  # the person chose a game; until then it is the newest one
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.views, self.kinds = Segmented(), Segmented()
+        self._keys = KeyReader()
         self.bar = SearchBar()
         self.games = Games(self)
         self.pictures = Thumbnails(librarian, options, self)
@@ -385,9 +387,9 @@ class LibraryPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens, Delete deletes, Ctrl+Z undoes it, / goes to the search, S to the figures, Escape goes back."""
-        key = event.key()
+        key, press = event.key(), self._keys.read(event)
         statistics = self.views.value() == "statistics"
-        if key == Qt.Key.Key_S and not event.modifiers():
+        if press is not None and press.sign == "S" and not press.back:
             self._switch_view("list" if statistics else "statistics")
         elif statistics and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._next_kind(1 if key == Qt.Key.Key_Right else -1)

@@ -381,15 +381,12 @@ class NewGamePage(QWidget):
         self._column.setContentsMargins(side, 10 if small else 8, side, 10 if small else 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts, Escape goes back, Alt with a number chooses a game."""
+        """Enter starts, Escape goes back."""
         key = event.key()
-        number = key - Qt.Key.Key_1
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.begin()
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
-        elif event.modifiers() & Qt.KeyboardModifier.AltModifier and 0 <= number < len(GAMES):
-            self.choose_game(list(GAMES)[number])
         else:
             super().keyPressEvent(event)
 

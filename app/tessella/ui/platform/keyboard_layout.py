@@ -1,6 +1,7 @@
 """What this keyboard has at the places of the letters: the bar names keys as they are printed on it.
 
-The system is asked where it can be (X11, Windows); everywhere the keys that are pressed teach it.
+The system is asked where it can be (X11, Windows): at first, when the window comes to the front, and a moment after
+keys, since nothing tells of another layout on X11. Everywhere the keys that are pressed teach it.
 """
 
 from __future__ import annotations
@@ -12,13 +13,16 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 
 from tessella.scene.boards.keys import SCAN_CODES, X11_OFFSET, at_place
 
-LETTERS: Mapping[int, str] = {code: sign for code, sign in SCAN_CODES.items() if sign.isalpha()}
-"""The letters of a US keyboard by scan code."""
+_SIGNS = {12: "-", 13: "=", 26: "[", 27: "]", 39: ";", 40: "'", 41: "`", 43: "\\", 51: ",", 52: ".", 53: "/"}
+PLACES: Mapping[int, str] = {code: sign for code, sign in (SCAN_CODES | _SIGNS).items() if not sign.isdigit()}
+"""The letters and signs of a US keyboard by scan code: elsewhere letters are at the places of signs too."""
+SOON_MS = 150
+"""How long after a key the system is asked; keys in a row ask once."""
 _NO_FILES = 1 | 2
 """For libxkbcommon, neither its folders nor variables: the X server tells the keyboard, and a small system has no such
 folders, for want of which there would be no context."""
@@ -32,7 +36,13 @@ class KeyboardLayout(QObject):
     def __init__(self, parent: QObject, ask: Callable[[], dict[str, str]] | None = None) -> None:
         super().__init__(parent)
         self._ask = asked if ask is None else ask
-        self._signs = self._ask()
+        self._told = self._ask()
+        self._signs = dict(self._told)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self._look)
+        QGuiApplication.inputMethod().localeChanged.connect(self._soon.start)
 
     def watch(self, window: QWindow) -> None:
         """Look at the keys that come into a window of the system."""
@@ -45,7 +55,9 @@ class KeyboardLayout(QObject):
         return self._signs.get(name.upper(), name)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Learn from a key that is pressed by itself; never keep an event."""
+        """Ask soon after a key and when the window has the keyboard, learn from a single key; never keep an event."""
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.FocusIn):
+            self._soon.start()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and not event.modifiers():
             self._learn(at_place(event), event.text())
         return False
@@ -54,11 +66,18 @@ class KeyboardLayout(QObject):
         sign = text.upper()
         if not place.isalpha() or len(sign) != 1 or not sign.isprintable() or self._signs.get(place) == sign:
             return
-        told = self._ask()
         # One key that says something else means that the layout was changed: what is known of the others is old.
         known = {} if place in self._signs else self._signs
-        self._signs = {**known, **told, place: sign}
+        self._told = self._ask()
+        self._signs = {**known, **self._told, place: sign}
         self.changed.emit()
+
+    def _look(self) -> None:
+        """Take over what the system says, if it says something else than before."""
+        told = self._ask()
+        if told and told != self._told:
+            self._told, self._signs = told, dict(told)
+            self.changed.emit()
 
 
 def asked() -> dict[str, str]:
@@ -77,7 +96,7 @@ def _windows() -> dict[str, str]:
     layout = ctypes.c_void_p(user32.GetKeyboardLayout(0))
     to_key, to_sign = 1, 2
     found = {}
-    for code, letter in LETTERS.items():
+    for code, letter in PLACES.items():
         key = user32.MapVirtualKeyExW(code, to_key, layout)
         sign = user32.MapVirtualKeyExW(key, to_sign, layout) & 0x7FFF
         if sign:
@@ -121,7 +140,7 @@ def _signs(xkb: Any, x11: Any, connection: ctypes.c_void_p) -> dict[str, str]:
             return {}
         signs = {
             letter: chr(xkb.xkb_state_key_get_utf32(state, code + X11_OFFSET)).upper()
-            for code, letter in LETTERS.items()
+            for code, letter in PLACES.items()
         }
     finally:
         for unref, made in (

@@ -208,7 +208,8 @@ class NumberBox(QLineEdit):
         """Count with the arrow keys, by ten with the page keys."""
         steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
         step = steps.get(Qt.Key(event.key()))
-        if step is None:
+        others = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if step is None or others:  # what somebody else's key says is no number
             super().keyPressEvent(event)
         else:
             self.set_value(self._value + step)

@@ -61,6 +61,7 @@ SUBMENUS: dict[str, str] = {
     "numbers": marked("Move &numbers"),
     "theme": marked("Th&eme"),
     "play": marked("&Play with the last settings"),
+    "set-up": marked("Set &up a game"),
 }
 LESSONS_LATER = marked("Lessons come with a later version of Tessella")
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
@@ -187,19 +188,24 @@ SPECS: tuple[Spec, ...] = (
 
 
 PLAY = marked("Play {0}")
+SET_UP = marked("Set up {0}")
 
 
 def all_specs() -> tuple[Spec, ...]:
-    """Return the table with an action for each registered game, its key the number of its card on Home."""
+    """Return the table with two actions for each registered game: play it from Home, set it up on New game.
+
+    Their keys have the number of the game's card on Home.
+    """
     taken = ""
-    plays = []
+    games = []
     for number, (kind, game) in enumerate(GAMES.items(), 1):
         letter = next((sign for sign in game.title if sign.lower() not in taken), "")
         taken += letter.lower()
         name = game.title.replace(letter, f"&{letter}", 1) if letter else game.title
-        keys = (str(number),) if number < 10 else ()
-        plays.append(Spec(f"play-{kind}", "game", PLAY, keys, where="home", group="play", name=name))
-    return (SPECS[0], *plays, *SPECS[1:])
+        play, set_up = ((str(number),), (f"Alt+{number}",)) if number < 10 else ((), ())
+        games.append(Spec(f"play-{kind}", "game", PLAY, play, where="home", group="play", name=name))
+        games.append(Spec(f"set-up-{kind}", "game", SET_UP, set_up, where="newgame", group="set-up", name=name))
+    return (SPECS[0], *games, *SPECS[1:])
 
 
 def plain(text: str) -> str:

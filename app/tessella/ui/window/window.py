@@ -155,6 +155,8 @@ class Window(QMainWindow):
             "full-screen": self._full_screen,
         }.items():
             self.actions_.connect_to(key, do)
+        for kind in GAMES:
+            self.actions_.connect_to(f"set-up-{kind}", lambda kind=kind: self.new_game.choose_game(kind))
         self.commands.setup_asked.connect(self.start)
         self.study.start_asked.connect(self.play.start_from)
         self.what_if.opened.connect(self.put_on_top)
