@@ -19,7 +19,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from tessella.scene.boards.keys import SCAN_CODES, X11_OFFSET, at_place
 
 _SIGNS = {12: "-", 13: "=", 26: "[", 27: "]", 39: ";", 40: "'", 41: "`", 43: "\\", 51: ",", 52: ".", 53: "/"}
-PLACES: Mapping[int, str] = {code: sign for code, sign in (SCAN_CODES | _SIGNS).items() if not sign.isdigit()}
+PLACES: Mapping[int, str] = {code: sign for code, sign in {**SCAN_CODES, **_SIGNS}.items() if not sign.isdigit()}
 """The letters and signs of a US keyboard by scan code: elsewhere letters are at the places of signs too."""
 SOON_MS = 150
 """How long after a key the system is asked; keys in a row ask once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
@@ -156,7 +157,7 @@ class Window(QMainWindow):
         }.items():
             self.actions_.connect_to(key, do)
         for kind in GAMES:
-            self.actions_.connect_to(f"set-up-{kind}", lambda kind=kind: self.new_game.choose_game(kind))
+            self.actions_.connect_to(f"set-up-{kind}", partial(self.new_game.choose_game, kind))
         self.commands.setup_asked.connect(self.start)
         self.study.start_asked.connect(self.play.start_from)
         self.what_if.opened.connect(self.put_on_top)
