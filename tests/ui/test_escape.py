@@ -115,7 +115,7 @@ def test_one_escape_does_what_the_bar_says(bench: Any, kind: str, steps: tuple[C
         if bench.match.can_play:
             bench.move()
         else:
-            bench.desks[-1].answer()
+            bench.sessions[-1].answer()
             bench.settle()
     for step in steps:
         step(bench)
