@@ -26,8 +26,10 @@ from tessella.records.lessons.lesson import (
 from tessella.records.lessons.properties import Tried
 from tessella.records.lessons.replying import reply_to_move, reply_to_rule
 from tessella.rules import registry
+from tessella.rules.game import Finding
 from tessella.rules.trigon import COLOURS, PIECES, Place, Trigon, identify
 from tessella.rules.trigon.tables import around, bits, mask_of, tables
+from tessella.scene.trigon.words import title_of
 
 LESSONS = catalogue.lessons("trigon")
 RULES = {
@@ -316,6 +318,16 @@ def test_every_wrong_reason_and_every_other_refusal_has_own_words() -> None:
                         assert reply_to_move(step, tried) is not None, (lesson.id, step.id, tried.text)
                         seen.add(broken.rule if broken is not None else "")
     assert seen == {"", "G-EMPTY", "G-EDGE", "G-CORNER", "G-FIRST"}
+
+
+def test_reasons_to_choose_from_have_different_words() -> None:
+    seen = set()
+    for lesson, step, _ in steps():
+        if isinstance(step.answer, RefusedAnswer | RefereeAnswer):
+            titles = [title_of(Finding(rule, False)) for rule in step.answer.choices]
+            assert len(set(titles)) == len(titles), (lesson.id, step.id, titles)
+            seen |= set(step.answer.choices)
+    assert len({title_of(Finding(rule, False)) for rule in seen}) == len(seen) >= 8
 
 
 def test_texts_name_no_coordinates_and_no_he() -> None:
