@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from records.lessons.lesson_kit import lesson_data
 
-from tessella.controller.lessons.ask_again import AskAgain, next_day, questions, single
+from tessella.controller.lessons.ask_again import AskAgain, next_day, questions, single, with_returning
 from tessella.controller.lessons.progress import A_DAY, Progress, grade_of, read_progress
 from tessella.controller.lessons.progress_store import ProgressStore
 from tessella.controller.lessons.run import LessonRun
@@ -133,6 +133,28 @@ def test_a_step_is_asked_in_another_position_each_time() -> None:
     assert goes_on is not None
     alone = single(LESSON, goes_on)
     assert alone.positions["here"].state == alone.positions[alone.steps[0].position].state
+
+
+def test_what_was_missed_comes_back_two_lessons_later(file: Path, qapp: object) -> None:
+    path = tuple(replace(lesson, number=n) for n, lesson in enumerate(LESSONS, 1))
+    progress = all_done(path[:1])
+    assert with_returning(path[2], path, progress) == path[2]
+    later = DAY + timedelta(days=1)
+    for step, outcome in (("refused", {"shown": True}), ("claim", {"hints": 1}), ("order", {"misses": 3})):
+        progress = progress.after(Outcome(path[0].id, step, **outcome), later)
+    assert with_returning(path[1], path, progress) == path[1]
+    lesson = with_returning(path[2], path, progress)
+    assert [step.origin for step in lesson.steps[-2:]] == [("test-00", "claim"), ("test-00", "refused")]
+    assert lesson.steps[:-2] == path[2].steps and lesson.steps[-1].answer != path[0].steps[2].answer
+    kept = store(file, later + timedelta(days=5))
+    kept.change(lambda _: progress)
+    run = LessonRun(lesson, "test-00/refused")
+    kept.follow(run)
+    run.begin()
+    answer_rightly(run)
+    run.close()
+    assert kept.value.step("test-00", "refused").grade == "good"
+    assert with_returning(path[2], path, kept.value).steps[-1].origin == ("test-00", "order")
 
 
 # How it is kept.

@@ -20,6 +20,9 @@ FEWEST = 3
 """Steps of a sitting, where so many can be asked today: what is due soonest fills it up."""
 LESSONS_BEFORE = 3
 """Finished lessons before anything is asked again."""
+RETURNS_AFTER = 2
+"""Lessons after which what was missed or helped comes back in another lesson."""
+MOST_RETURNING = 2
 _HERE = "here"
 
 
@@ -56,6 +59,27 @@ def next_day(progress: Progress, lessons: Iterable[Lesson], today: date) -> date
     """Return the day from today on when something is due of the finished lessons, None when nothing is."""
     known = (progress.step(lesson.id, step.id) for lesson in finished(progress, lessons) for step in lesson.steps)
     return min((max(found.memory.due, today) for found in known if found is not None), default=None)
+
+
+def with_returning(lesson: Lesson, path: Iterable[Lesson], progress: Progress) -> Lesson:
+    """Return a lesson with those steps at its end that were missed or helped two lessons before on its path.
+
+    They count for the lesson that they come from (`LessonStep.origin`).
+    """
+    earlier = next((one for one in path if one.number == lesson.number - RETURNS_AFTER), None)
+    if earlier is None:
+        return lesson
+    steps, positions = list(lesson.steps), dict(lesson.positions)
+    for step in earlier.steps:
+        known = progress.step(earlier.id, step.id)
+        if known is None or known.grade == "good" or len(steps) == len(lesson.steps) + MOST_RETURNING:
+            continue
+        alone = single(earlier, step, known.times)
+        name = f"{earlier.id}/{step.id}"
+        positions[name] = alone.positions[_HERE]
+        number = steps[-1].number + 1
+        steps.append(replace(alone.steps[0], number=number, id=name, position=name, origin=(earlier.id, step.id)))
+    return replace(lesson, steps=tuple(steps), positions=MappingProxyType(positions))
 
 
 def single(lesson: Lesson, step: LessonStep, times: int = 0) -> Lesson:

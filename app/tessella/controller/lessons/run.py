@@ -439,7 +439,8 @@ class LessonRun(QObject):
         self._put(stage="right", answered=said, goals=(True,) * len(state.goals), resumed=False)
         step = self.lesson.steps[state.index]
         if step.id not in self._outcomes:
-            outcome = Outcome(self.lesson.id, step.id, state.variant, self._misses, self._hints, state.was_shown)
+            lesson, name = step.origin or (self.lesson.id, step.id)
+            outcome = Outcome(lesson, name, state.variant, self._misses, self._hints, state.was_shown)
             self._outcomes[step.id] = outcome
             self.step_finished.emit(outcome)
 

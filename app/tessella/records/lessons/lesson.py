@@ -230,7 +230,8 @@ class LessonStep:
 
     `number` counts the steps of the file from 1. `position` names one of the lesson's; "" begins where the step before
     ended. `seat` is who the learner is, None: who is to move. `light` is empty where there is no veil. `show` is what
-    "Show me" plays; kinds that hold their answer themselves need none. `variants` are whole steps.
+    "Show me" plays; kinds that hold their answer themselves need none. `variants` are whole steps. `origin` is the
+    lesson and the step of which this one is a copy in another lesson; files do not say that.
     """
 
     number: int
@@ -251,6 +252,7 @@ class LessonStep:
     hints: tuple[Hint, ...] = ()
     show: tuple[str, ...] = ()
     variants: tuple[LessonStep, ...] = ()
+    origin: tuple[str, str] | None = None
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
 
     @property
