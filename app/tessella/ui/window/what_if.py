@@ -12,6 +12,8 @@ from tessella.ui.window.services import Services
 
 ALWAYS_IN_GAME = ("save", "save-as", "rematch", "rematch-changed", "header")
 """Actions that belong to the game and not to a what-if board, and that nobody else switches."""
+COPIES = ("save", "save-as")
+"""Those that make a copy, on which one could try what comes: not of a locked game that still runs."""
 NOT_HERE = ("next-round", "start-here", "take-over", "stand-in", "stop", "resume", "end-game")
 """Actions that belong to the game and not to a what-if board, and that others switch on again after it."""
 
@@ -73,8 +75,9 @@ class WhatIf(QObject):
         actions.allow("what-if", self.open or what_if.may_try(page.match))
         actions["what-if"].setChecked(self.open)
         actions.allow("keep-what-if", self.may_keep(page))
+        sealed = page.match.locked and page.match.to_move is not None
         for key in ALWAYS_IN_GAME:
-            actions.allow(key, not self.open)
+            actions.allow(key, not self.open and not (sealed and key in COPIES))
         for key in NOT_HERE if self.open else ():
             actions.allow(key, False)
 
