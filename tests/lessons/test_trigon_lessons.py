@@ -242,7 +242,16 @@ def test_variants_are_the_same_task_elsewhere() -> None:
                 if isinstance(step.answer, MoveAnswer) and variant.task == step.task:
                     assert len(legal(begins)) == len(legal(here)), (lesson.id, step.id)
                     assert isinstance(variant.answer, MoveAnswer) and variant.answer.count == step.answer.count
-    assert seen >= 10
+    assert seen >= 40
+
+
+def test_what_is_turned_is_told_without_directions() -> None:
+    words = re.compile(r"\b(upper|lower|below|above|up here|on the (left|right)|further (left|right))\b")
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            for variant in step.variants:
+                for place, said in texts_of(variant):
+                    assert not words.search(said.text()), (lesson.id, step.id, place, said.text())
 
 
 def test_every_place_is_on_the_board() -> None:
