@@ -20,11 +20,13 @@ from tessella.records.lessons.lesson import (
     PointAnswer,
     RefereeAnswer,
     RefusedAnswer,
+    SequenceAnswer,
     texts_of,
 )
 from tessella.records.lessons.properties import Tried
 from tessella.rules.game import Result
 from tessella.rules.trellis import TILES, Garden, GiftsEarned, Trellis, Vine, VineBloomed, chain
+from tessella.rules.trellis.garden import around
 
 
 @cache
@@ -261,3 +263,17 @@ def test_the_learner_keeps_a_seat() -> None:
 
 def test_the_path_takes_half_an_hour() -> None:
     assert sum(lesson.minutes for lesson in path()) == 31
+
+
+def test_a_lit_place_to_plant_is_lit_with_the_tiles_round_it() -> None:
+    """Their ends are what the learner must see."""
+    places = 0
+    for lesson, step, here in every_step():
+        if not isinstance(step.answer, MoveAnswer | RefusedAnswer | SequenceAnswer | RefereeAnswer):
+            continue
+        garden = Garden(here.state.garden)
+        lit = {(int(q), int(r)) for q, _, r in (place.partition(",") for place in step.light)}
+        for cell in lit - set(garden.at):
+            places += 1
+            assert {near for near in around(cell) if near in garden.at} <= lit, (lesson.id, step.id, cell)
+    assert places > 10
