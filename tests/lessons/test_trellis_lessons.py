@@ -142,8 +142,10 @@ def _numbers() -> dict[tuple[int, str], int]:
     }
     for number, key, claim in ((6, "guess", "claim 0,-1 purple"), (6, "loop", "claim 2,-2 pink")):
         found[number, key] = len(_blooms(step_of(number, key)[1], claim)) + 1
-    found[7, "count"] = step_of(7, "count")[1].state.gifts
-    found[7, "per-player"] = step_of(7, "per-player")[1].state.gifts
+    for key in ("count", "per-player"):
+        planted = step_of(7, key)[1].read("plant 21 -1,2 r4").step
+        assert planted is not None
+        found[7, key] = planted.state.gifts
     found[12, "length"] = len(chain(step_of(12, "length")[1].state, Vine((0, 1), "purple")))
     left = step_of(12, "left")[1]
     found[12, "left"] = left.game.goals[2] - left.state.flowers[2]
