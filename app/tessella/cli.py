@@ -203,7 +203,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("library", "read all games that are kept into the library", _library),
     Command("pictures", "draw pictures for the window, as it asks on standard input", _pictures),
     *(_file_command(name) for name in FILE_COMMANDS),
-    Command("lesson", "say what is wrong with lessons: lesson check FILE..., lesson list", _lesson, _lesson_arguments),
+    Command("lesson", "check, list or make lessons: lesson check FILE...", _lesson, _lesson_arguments),
     Command("associate", "let a double click open game files, for you only", _associate, _associate_arguments),
     Command("render", "draw a position or a game: render FILE -o PICTURE", _render, _render_arguments),
 )

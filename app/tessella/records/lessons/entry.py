@@ -80,8 +80,14 @@ class Entry:
         return tuple(read(entry) for entry in self.items(most))
 
     def text(self) -> str:
-        """Return a text that is not empty."""
-        if not isinstance(self.value, str) or not self.value.strip():
+        """Return a text that says something."""
+        if not self.any_text().strip():
+            raise self.bad(f"{_short(self.value)} is no text")
+        return self.any_text()
+
+    def any_text(self) -> str:
+        """Return a text that may be empty."""
+        if not isinstance(self.value, str):
             raise self.bad(f"{_short(self.value)} is no text")
         if len(self.value) > LONGEST:
             raise self.bad(f"{len(self.value)} letters, at most {LONGEST} are possible")

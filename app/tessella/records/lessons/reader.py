@@ -264,8 +264,8 @@ def _shown(entry: Entry) -> str:
 def _marks(entry: Entry) -> tuple[Mark, ...]:
     def mark(one: Entry) -> Mark:
         extra = _unknown(one.object(), ("kind", "fields", "text"))
-        text = one.given("text", lambda it: it.text() if it.value != "" else "", "")
-        return Mark(one.at("kind").text(), one.given("fields", Entry.texts, ()), text, extra)
+        places = one.given("fields", lambda it: it.all(Entry.any_text), ())
+        return Mark(one.at("kind").any_text(), places, one.given("text", Entry.any_text, ""), extra)
 
     return entry.all(mark, 200)
 
