@@ -287,10 +287,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>&amp;Why this move?</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>&amp;Wipe off what is drawn here</source>
    <translation type="unfinished"></translation>
   </message>
@@ -336,6 +332,10 @@
   </message>
   <message>
    <source>Delete all that &amp;follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>E&amp;xplain this move</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -679,10 +679,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>rules, rule, explain, reason</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>save as a picture, image, PNG, SVG, PDF, WebP, animation, sheet</source>
    <translation type="unfinished"></translation>
   </message>
@@ -736,6 +732,10 @@
   </message>
   <message>
    <source>version, licence</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>why, rules, rule, reason, cause</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1093,6 +1093,41 @@
   </message>
  </context>
  <context>
+  <name>ExplainPanel</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Explain move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Explain this move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rules and what happened</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why not?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}. {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Export</name>
   <message>
    <source>Comment: see the end.</source>
@@ -1396,11 +1431,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Explain move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Not part of the game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Not saved: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing of the game changes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play a move, then ask why.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1436,11 +1483,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>first, last</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>one move back</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>one move forward</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>read the rule</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1898,6 +1957,10 @@
  <context>
   <name>LogPanel</name>
   <message>
+   <source>Explain this move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Log</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1910,16 +1973,16 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Why this move?</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>back to the board</source>
    <translation>zurück zum Brett</translation>
   </message>
   <message>
    <source>choose a move</source>
    <translation>Zug wählen</translation>
+  </message>
+  <message>
+   <source>explain it</source>
+   <translation type="unfinished"></translation>
   </message>
   <message>
    <source>move {0}</source>
@@ -2224,6 +2287,29 @@
   </message>
   <message>
    <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Reasons</name>
+  <message>
+   <source>Other programs do not check what they write.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The move came from a file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the computer thought</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What would be right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>because of {0}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2698,6 +2784,37 @@
   </message>
   <message>
    <source>{0}; points {1}; {2}: {3}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Scrubber</name>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Speed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step by step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -3335,6 +3452,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A new tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A tile can be turned 0 to 5 steps.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3611,6 +3732,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Nothing is left to claim</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Now claim one of the ringed vines.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3628,6 +3753,10 @@
   </message>
   <message>
    <source>On the new tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One gift for {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3724,6 +3853,10 @@
   </message>
   <message>
    <source>The tile comes from the hand and shares a side with a planted tile.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The tile lies</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3983,6 +4116,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} blooms for {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} claim {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4027,6 +4164,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} is contested</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is skipped</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} may be of {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4068,6 +4213,10 @@
   </message>
   <message>
    <source>{0} take {1} as a gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} takes {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4128,6 +4277,14 @@
   </message>
   <message>
    <source>{0}: {1} bloom</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} gifts for {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>…and runs on to {0}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -4445,6 +4602,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The {0} {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The {0} {1} lies on {2}.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4637,6 +4798,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} has placed everything</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} is to play</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4792,7 +4961,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A tile is uncovered</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A token is 2 points, a whole track is more. The tile then goes to your left.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A token on space {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4865,6 +5042,10 @@
   </message>
   <message>
    <source>Extra slide: slide once more; it completes no figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure {0} in {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5044,6 +5225,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The end begins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The end begins: everybody else has one last turn.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5056,11 +5241,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The gust</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The slide</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The star stands in the corner that is the upper left one on the tile: here it is read turned as it lies. The other side of the tile, the {0}, shows another figure.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>The supply of tokens is empty.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The swap</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The tile goes to {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5077,6 +5278,10 @@
   </message>
   <message>
    <source>Track of {0}: {1} points when all its spaces have tokens.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Track {0} is full</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5890,33 +6095,6 @@
   </message>
   <message>
    <source>{0} of {1} moves kept: what follows depends on tiles that you cannot know.</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>WhyPanel</name>
-  <message>
-   <source>Back</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Done</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Next</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Rules and what happened</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Why move {0}?</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Why?</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

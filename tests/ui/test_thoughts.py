@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.controller.match.seats import Seat
 from tessella.records.record import Thought
 from tessella.scene.words.thoughts import thought_words
-from tessella.ui.game.why import reasons
+from tessella.ui.game.reasons import reasons
 
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 5))
 THOUGHT = Thought(5, 4.25, 900, ("r15", "r4", "q5"))

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
 from tessella.scene.game_views import view_of
-from tessella.ui.game.why import reasons
+from tessella.ui.game.reasons import reasons
 
 
 def _play(bench, kind: str, moves: int) -> None:
@@ -107,7 +107,7 @@ def test_what_others_drew_stays_hidden(bench) -> None:
     page, match = bench.window.game, bench.match
     viewer = match.viewer
     for stepped in match.history:
-        drawn = [reason for reason in reasons(page.table, stepped) if "DRAW" in reason.text]
+        drawn = [reason for reason in reasons(page.table, stepped) if reason.rule == "T-DRAW"]
         if stepped.seat != viewer:
             assert all("draws a tile" in reason.text for reason in drawn)
 

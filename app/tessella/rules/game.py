@@ -424,6 +424,14 @@ class Game(ABC, Generic[S, M]):
         """Return the legal move by which who decides does nothing, None where the rules want something done."""
         return None
 
+    @classmethod
+    def because(cls, events: Sequence[Event]) -> tuple[tuple[int, ...], ...]:
+        """Return for each event of a move the numbers, from 0, of earlier ones that brought it about.
+
+        Here nothing is known of that.
+        """
+        return ((),) * len(events)
+
     def impose(self, state: S, move: M) -> Step[S]:
         """Return what follows when a move was made whatever the rules say, as in files of programs that do not check.
 

@@ -15,6 +15,7 @@ from tessella.controller.match.seats import Seat
 from tessella.engine.player import LEVELS
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
@@ -227,6 +228,14 @@ class GameView(QObject):
         """Return what the bubble says of what is in hand or pointed at, None for nothing."""
         return None
 
+    def refused_move(self) -> Any:
+        """Return the move in hand that a rule refuses, else the one that was refused last in this position; None."""
+        gesture = self.board.gesture
+        move = gesture.commit() if gesture is not None else self._tried
+        if move is None or self.match.to_move is None:
+            return None
+        return move if self.match.explain(move).broken is not None else None
+
     def hold_move(self, move: Any) -> None:
         """Take in hand what a move of now plays, at its place, whether it may lie there or not.
 
@@ -406,6 +415,14 @@ class GameView(QObject):
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move: what came about, and through what; "" when it is hidden."""
         raise self._unsaid("happening")
+
+    def heading(self, event: Event, because: Sequence[Event]) -> str:
+        """Return an event in two to five words; `because` are the events of the same move that brought it about."""
+        raise self._unsaid("heading")
+
+    def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
+        """Return where each event of a move shows on the board, and where its cause does; here nowhere."""
+        return (Happening(),) * len(stepped.step.events)
 
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended (`result.reason`), without naming the winner."""

@@ -10,6 +10,7 @@ from typing import ClassVar
 from tessella.rules.game import (
     BadSetup,
     Choice,
+    Event,
     Game,
     IllegalMove,
     Json,
@@ -19,7 +20,7 @@ from tessella.rules.game import (
     Step,
     Verdict,
 )
-from tessella.rules.trellis import codec, legality, notation
+from tessella.rules.trellis import causes, codec, legality, notation
 from tessella.rules.trellis.garden import unseen
 from tessella.rules.trellis.moves import TrellisMoves
 from tessella.rules.trellis.position import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
@@ -145,6 +146,11 @@ class Trellis(Game[TrellisState, Move]):
         if isinstance(move, Bloom):
             return turn.bloom(move)
         return turn.claim(move.vine) if isinstance(move, Claim) else turn.gift(move.vine)
+
+    @classmethod
+    def because(cls, events: Sequence[Event]) -> tuple[tuple[int, ...], ...]:
+        """Return which events of a move brought each one about."""
+        return causes.because(events)
 
     def result(self, state: TrellisState) -> Result:
         """Return winners and, as points, the flowers planted (T-WIN, T-EXHAUST)."""

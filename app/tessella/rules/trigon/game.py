@@ -22,7 +22,7 @@ from tessella.rules.game import (
     Verdict,
 )
 from tessella.rules.lattice import TriangleBoard
-from tessella.rules.trigon import codec, notation
+from tessella.rules.trigon import causes, codec, notation
 from tessella.rules.trigon.legality import Reach
 from tessella.rules.trigon.moves import TrigonMoves, verdict
 from tessella.rules.trigon.pieces import PIECES, identify
@@ -229,6 +229,11 @@ class Trigon(Game[TrigonState, Place]):
         state = replace(state, out=tuple(out), colour=None)
         events.append(RoundEnded("G-PASS", self.result(state).winners))
         return state
+
+    @classmethod
+    def because(cls, events: Sequence[Event]) -> tuple[tuple[int, ...], ...]:
+        """Return which events of a move brought each one about."""
+        return causes.because(events)
 
     def result(self, state: TrigonState) -> Result:
         """Return the account (see `score.result`); no winners while the game runs."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import ClassVar
 
-from tessella.rules.game import BadFile, BadSetup, Choice, Game, Json, Option, OptionValue, Result, Step, Verdict
-from tessella.rules.umbrella import codec, legality, notation, turn
+from tessella.rules.game import BadFile, BadSetup, Choice, Event, Game, Json, Option, OptionValue, Result, Step, Verdict
+from tessella.rules.umbrella import causes, codec, legality, notation, turn
 from tessella.rules.umbrella.figures import right_fields
 from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
 from tessella.rules.umbrella.moves import UmbrellaMoves
@@ -178,6 +178,11 @@ class Umbrella(Game[UmbrellaState, Move]):
     def pass_move(self, state: UmbrellaState) -> Move | None:
         """Return the move that leaves a bonus or a figure alone, where that is allowed."""
         return next((move for move in (Skip(), Keep()) if self.explain(state, move).legal), None)
+
+    @classmethod
+    def because(cls, events: Sequence[Event]) -> tuple[tuple[int, ...], ...]:
+        """Return which events of a move brought each one about."""
+        return causes.because(events)
 
     def result(self, state: UmbrellaState) -> Result:
         """Return how the game stands or ended; winners only once it is over (U-POINTS, U-TIE)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -42,6 +42,8 @@ class BoardView(QGraphicsView):
     """
 
     zoomed = Signal(float)
+    menu_asked = Signal(QPointF, QPoint)
+    """The right button was pressed with nothing in hand: the scene point, and the place on the screen."""
     moved = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -312,7 +314,9 @@ class BoardView(QGraphicsView):
         """Begin a gesture, a pan, or turn what is in hand."""
         if event.button() == Qt.MouseButton.RightButton and self._board is not None:
             self._board.finish()
-            self._board.right_clicked(self.scene_point(event.position()))
+            point = self.scene_point(event.position())
+            if not self._board.right_clicked(point):
+                self.menu_asked.emit(point, event.globalPosition().toPoint())
         elif event.button() == Qt.MouseButton.LeftButton:
             self._presses.begin(event.position())
         elif event.button() == Qt.MouseButton.MiddleButton:

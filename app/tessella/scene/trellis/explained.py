@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from tessella.controller.match.match import Match
+from tessella.controller.match.match import Match, PlayedMove
 from tessella.rules.game import Event, Finding
 from tessella.rules.trellis import (
     TILES,
@@ -22,6 +22,7 @@ from tessella.rules.trellis import (
     VineClaimed,
     VineContested,
 )
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.marks import CrossHatch, Outline
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.review import Look, known
@@ -79,6 +80,23 @@ def moment_of(look: Look, match: Match) -> TrellisState:
 def _with_flower(tile: PlantedTile, vine: Vine, seat: int) -> PlantedTile:
     index = TILES[tile.tile].colours.index(vine.colour)
     return replace(tile, owners=(*tile.owners[:index], seat, *tile.owners[index + 1 :]))
+
+
+def places_of(stepped: PlayedMove) -> tuple[Happening, ...]:
+    """Return where each event of a move shows: at its tile or flower; a bloom comes from the flower it is joined to."""
+    garden = stepped.step.state.garden
+
+    def place(event: Event) -> Happening:
+        match event:
+            case TilePlanted():
+                return Happening(centre(event.cell))
+            case VineBloomed():
+                return Happening(vine_spot(garden, event.vine), vine_spot(garden, event.source))
+            case VineClaimed() | VineContested():
+                return Happening(vine_spot(garden, event.vine))
+        return Happening()
+
+    return tuple(map(place, stepped.step.events))
 
 
 class Explained:

@@ -15,6 +15,7 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trellis import TrellisState
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
@@ -27,7 +28,7 @@ from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
 from tessella.scene.trellis.drawn_board import paint_ground
-from tessella.scene.trellis.explained import moment_of
+from tessella.scene.trellis.explained import moment_of, places_of
 from tessella.scene.trellis.fields import TrellisFields
 from tessella.scene.trellis.flowers import flower_pixmap, paint_flower
 from tessella.scene.trellis.guide import guide
@@ -260,6 +261,14 @@ class TrellisView(GameView):
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
         return self.board.words.happening(event, self.match.viewer)
+
+    def heading(self, event: Event, because: Sequence[Event]) -> str:
+        """Return an event in a few words."""
+        return self.board.words.heading(event, because)
+
+    def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
+        """Return where tiles, flowers and their sources lie."""
+        return places_of(stepped)
 
     def ending(self, result: Result) -> str:
         """Return one sentence on why the game ended."""

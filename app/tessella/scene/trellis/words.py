@@ -171,6 +171,32 @@ class Words:
                 return f"{_capital(self._won(event))}."
         return ""
 
+    def heading(self, event: Event, because: Sequence[Event]) -> str:
+        """Return an event in a few words."""
+        match event:
+            case TilePlanted():
+                return say("The tile lies")
+            case VineBloomed() if any(isinstance(each, VineBloomed | VineClaimed) for each in because):
+                return say("…and runs on to {0}", cell_name(event.vine.cell))
+            case VineBloomed():
+                return say("{0} blooms for {1}", _capital(colour_name(event.vine.colour)), self.name(event.seat))
+            case VineContested():
+                return say("{0} is contested", _capital(colour_name(event.vine.colour)))
+            case VineClaimed():
+                gift = say("{0} takes {1}", self.name(event.seat), colour_name(event.vine.colour))
+                claim = say("{0} claims {1}", self.name(event.seat), colour_name(event.vine.colour))
+                return gift if event.cause == "T-GIFT" else claim
+            case GiftsEarned():
+                one, many = say("One gift for {0}"), say("{1} gifts for {0}")
+                return (one if event.count == 1 else many).format(self.name(event.seat), event.count)
+            case RestForfeited():
+                return say("Nothing is left to claim")
+            case TileDrawn():
+                return say("A new tile")
+            case SeatSkipped():
+                return say("{0} is skipped", self.name(event.seat))
+        return say("The game is over")
+
     def foreseen(self, seen: Preview) -> str:
         """Return what would bloom and what is to do then, for the bubble of a legal move."""
         blooms = Counter(seat for _, seat in seen.blooms())

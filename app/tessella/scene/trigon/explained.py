@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.controller.match.match import Match
+from PySide6.QtCore import QPointF
+
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import ColourOut, PiecePlaced, TrigonState
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.review import Look, known
+from tessella.scene.trigon import shapes
+from tessella.scene.trigon.ground import EDGE, tri
+from tessella.scene.trigon.hand import heart
 
 
 def moment_of(look: Look, match: Match) -> TrigonState:
@@ -26,3 +33,16 @@ def moment_of(look: Look, match: Match) -> TrigonState:
         if isinstance(event, PiecePlaced | ColourOut):
             out[event.colour] = isinstance(event, ColourOut)
     return replace(after, out=tuple(out), colour=before.colour)
+
+
+def places_of(stepped: PlayedMove, board: TriangleBoard) -> tuple[Happening, ...]:
+    """Return where each event of a move shows: a piece in its middle, its cause the first own field that it meets."""
+    found = []
+    for event in stepped.step.events:
+        if not isinstance(event, PiecePlaced):
+            found.append(Happening())
+            continue
+        spot = QPointF(*heart(tuple(tri(board, cell) for cell in event.cells))) * EDGE
+        met = QPointF(*shapes.centre(tri(board, event.corners[0]))) * EDGE if event.corners else None
+        found.append(Happening(spot, met))
+    return tuple(found)

@@ -23,6 +23,7 @@ from tessella.rules.trigon import (
     triangles_left,
 )
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
@@ -35,7 +36,7 @@ from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggl
 from tessella.scene.trigon import keyboard, picture, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
-from tessella.scene.trigon.explained import moment_of
+from tessella.scene.trigon.explained import moment_of, places_of
 from tessella.scene.trigon.fields import TrigonFields
 from tessella.scene.trigon.guide import guide
 from tessella.scene.trigon.legend import Legend
@@ -310,6 +311,14 @@ class TrigonView(GameView):
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
         return self._words.happening(event)
+
+    def heading(self, event: Event, because: Sequence[Event]) -> str:
+        """Return an event in a few words."""
+        return self._words.heading(event)
+
+    def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
+        """Return where a piece lies, and the own corner that it meets."""
+        return places_of(stepped, self.game.board)
 
     def ending(self, result: Result) -> str:
         """Return why the game ended."""

@@ -153,6 +153,17 @@ class Words:
                 return f"{self._over(event)}."
         return ""
 
+    def heading(self, event: Event) -> str:
+        """Return an event in a few words."""
+        match event:
+            case PiecePlaced():
+                return tr("Trigon", "The {0} {1}").format(colour_word(event.colour), PIECES[event.piece].name)
+            case ColourOut() if event.finished:
+                return tr("Trigon", "{0} has placed everything").format(capital(colour_word(event.colour)))
+            case ColourOut():
+                return tr("Trigon", "{0} is out").format(capital(colour_word(event.colour)))
+        return tr("Trigon", "The game is over")
+
     def _over(self, event: RoundEnded) -> str:
         if len(self.seats) == 1:
             return tr("Trigon", "Every piece is placed") if event.winners else tr("Trigon", "No piece fits any more")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.controller.match.match import Match
-from tessella.rules.game import Step
+from tessella.controller.match.match import Match, PlayedMove
+from tessella.rules.game import Event, Step
 from tessella.rules.umbrella import (
     EndBegun,
     Figure,
+    FigureCompleted,
     FigurePassed,
     FigureSpace,
     FigureUncovered,
@@ -21,8 +22,10 @@ from tessella.rules.umbrella import (
     UmbrellaState,
 )
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.review import Look, known
-from tessella.scene.umbrella.look import News, news
+from tessella.scene.umbrella import shapes
+from tessella.scene.umbrella.look import News, news, side_of_zone
 from tessella.scene.umbrella.stage_state import StageState
 
 
@@ -98,3 +101,25 @@ def found(look: Look) -> tuple[StageField | SideZone | ZoneSlot, ...]:
     if look.finding is None or look.finding.ok:
         return ()
     return tuple(place for place in look.finding.places if isinstance(place, StageField | SideZone | ZoneSlot))
+
+
+def places_of(stepped: PlayedMove, players: int) -> tuple[Happening, ...]:
+    """Return where each event of a move shows on the large stage, which is that of who moved."""
+    return tuple(_place(event, stepped.seat, players) for event in stepped.step.events)
+
+
+def _place(event: Event, seat: int, players: int) -> Happening:
+    match event:
+        case LineSlid():
+            taken = side_of_zone(players, seat, event.taken)
+            begin = shapes.slot_centre(taken, event.colour) if taken is not None else None
+            return Happening(shapes.field_centre(*shapes.line_fields(event.side, event.line)[0]), begin)
+        case FigureCompleted():
+            return Happening(shapes.field_centre(*event.fields[0]))
+        case UmbrellaBlown():
+            side = side_of_zone(players, seat, event.to)
+            spot = shapes.slot_centre(side, event.colour) if side is not None else None
+            return Happening(spot, shapes.slot_centre("own", event.colour))
+        case UmbrellasSwapped():
+            return Happening(shapes.field_centre(*event.b), shapes.field_centre(*event.a))
+    return Happening()

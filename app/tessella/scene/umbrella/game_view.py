@@ -15,6 +15,7 @@ from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.keys import Press
@@ -29,7 +30,7 @@ from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
 from tessella.scene.umbrella.decision import Decision
-from tessella.scene.umbrella.explained import found, moment_of, scene_of
+from tessella.scene.umbrella.explained import found, moment_of, places_of, scene_of
 from tessella.scene.umbrella.fields import UmbrellaFields
 from tessella.scene.umbrella.figures_panel import FiguresPanel
 from tessella.scene.umbrella.gestures import Held
@@ -371,6 +372,14 @@ class UmbrellaView(GameView):
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
         return talk.happening(self.match, event)
+
+    def heading(self, event: Event, because: Sequence[Event]) -> str:
+        """Return an event in a few words."""
+        return words.heading(self.match.seats, event)
+
+    def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
+        """Return where umbrellas enter, go and stand."""
+        return places_of(stepped, self.game.players)
 
     def ending(self, result: Result) -> str:
         """Return why the game ended."""

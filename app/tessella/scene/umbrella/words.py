@@ -219,6 +219,30 @@ def sub_words(seats: Sequence[Seat], event: Event) -> str:
     return ""
 
 
+def heading(seats: Sequence[Seat], event: Event) -> str:
+    """Return an event in a few words."""
+    match event:
+        case LineSlid():
+            return translate("Umbrella", "The slide")
+        case FigureCompleted():
+            return translate("Umbrella", "Figure {0} in {1}").format(event.space, colour_name(event.colour))
+        case TokenPlaced():
+            return translate("Umbrella", "A token on space {0}").format(event.scoring)
+        case TrackCompleted():
+            return translate("Umbrella", "Track {0} is full").format(event.track)
+        case FigurePassed():
+            return translate("Umbrella", "The tile goes to {0}").format(seat_name(seats, event.receiver))
+        case FigureUncovered():
+            return translate("Umbrella", "A tile is uncovered")
+        case UmbrellaBlown():
+            return translate("Umbrella", "The gust")
+        case UmbrellasSwapped():
+            return translate("Umbrella", "The swap")
+        case EndBegun():
+            return translate("Umbrella", "The end begins")
+    return translate("Umbrella", "The game is over")
+
+
 def closing_words(event: Event) -> str:
     """Return what a move means for the whole game, as a sentence; "" for other events."""
     if isinstance(event, EndBegun):

@@ -455,8 +455,14 @@ class LogPanel(Panel):
         """Return the keys that are of use while the keyboard is here, and what they do."""
         return (
             KeyHelp(("↑", "↓"), self.tr("choose a move")), KeyHelp(("Enter",), self.tr("show its position")),
+            KeyHelp(("E",), self.tr("explain it")),
             KeyHelp(("Esc",), self.tr("back to the board")),
         )  # fmt: skip
+
+    def chosen_ply(self) -> int:
+        """Return the number of the move of the row that the keyboard is on, 0 for none."""
+        index = self.list.currentIndex()
+        return max(self._ply(index), 0) if index.isValid() else 0
 
     def _offer(self, place: QPoint) -> None:
         """Open what can be done with a row; by the keyboard with the current one."""
@@ -464,7 +470,7 @@ class LogPanel(Panel):
         self._index = QPersistentModelIndex(index if index.isValid() else self.list.currentIndex())
         if self._index.isValid():
             self._see.setText(self.tr("Show the position after this move"))
-            self._why.setText(self.tr("Why this move?"))
+            self._why.setText(self.tr("Explain this move"))
             self._why.setEnabled(self._ply(self._index) > 0)
             self.menu.popup(self.list.viewport().mapToGlobal(place))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMarginsF, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
-from tessella.controller.match.match import Match
+from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.study import Study
 from tessella.scene.boards.drawings import Drawings
 from tessella.scene.boards.keys import KeyReader
@@ -18,14 +18,15 @@ from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView, Headline, KeyHelp
 from tessella.scene.game_views import view_of
 from tessella.ui.access.access import Access
+from tessella.ui.game.explain import ExplainPanel
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import NARROW, Box, Plan, arrange
 from tessella.ui.game.log import LogPanel, typed
 from tessella.ui.game.players import PlayersPanel, Rail
+from tessella.ui.game.reasons import refused
 from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel
 from tessella.ui.game.teaching import TeachingPanel
-from tessella.ui.game.why import WhyPanel
 from tessella.ui.game.words import about, what_now
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.failed_seat import Relief
@@ -49,7 +50,8 @@ class GamePage(QWidget):
 
     Signals: `changed()` headline, keys, saved state or what can be done are others now; `words_changed()` only headline
     and keys; `state_changed()` only what is saved or the zoom; `said(str)` a sentence for screen readers;
-    `faltered(str)` an engine is started again; `what_if_asked()` the key of the what-if board.
+    `faltered(str)` an engine is started again; `what_if_asked()` the key of the what-if board;
+    `rule_asked(str, str)` a rule of a game is to be read.
     """
 
     changed = Signal()
@@ -58,6 +60,7 @@ class GamePage(QWidget):
     said = Signal(str)
     faltered = Signal(str)
     what_if_asked = Signal()
+    rule_asked = Signal(str, str)
 
     def __init__(
         self,
@@ -85,11 +88,12 @@ class GamePage(QWidget):
         self.log = LogPanel(self.table, options, over.table if over is not None else None)
         self.players = PlayersPanel(self.table, options)
         self.result = ResultPanel(self.table, actions, options)
-        self.why = WhyPanel(self.table, options)
+        self.why = ExplainPanel(self.table, options)
         self.record = RecordPanel(self.study, self.table, actions, options)
         self.teaching = TeachingPanel(self.table, options)
         self.teaching.wanted &= not self.trial
-        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.record, self.teaching]
+        self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.why.scrubber, self.record,
+                                  self.teaching]  # fmt: skip
         for panel in self._own:
             panel.setParent(self)
         self._plan = Plan()
@@ -140,6 +144,10 @@ class GamePage(QWidget):
         self.why.left.connect(self.explain)
         self.teaching.left.connect(lambda: self.teach(False))
         self.why.looked.connect(self._seats_shown)
+        self.why.rule_asked.connect(lambda rule: self.rule_asked.emit(self.match.game.kind, rule))
+        self.why.said.connect(self.said)
+        self.why.tried.connect(self._try_before)
+        self.view.menu_asked.connect(self._offer_menu)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
@@ -163,7 +171,11 @@ class GamePage(QWidget):
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""
         if self.why.explaining is not None:
-            return (KeyHelp(("↑", "↓"), self.tr("step by step")), KeyHelp(("Esc",), self.tr("back to the game")))
+            return (
+                KeyHelp(("←", "→"), self.tr("step by step")), KeyHelp(("Home", "End"), self.tr("first, last")),
+                KeyHelp(("Space",), self.tr("play")), KeyHelp(("F1",), self.tr("read the rule")),
+                KeyHelp(("Esc",), self.tr("back to the game")),
+            )  # fmt: skip
         if self.drawing.tool is not None:
             return (
                 KeyHelp(("←", "↑", "↓", "→"), self.tr("choose a field")), KeyHelp(("Enter",), self.tr("draw there")),
@@ -198,6 +210,8 @@ class GamePage(QWidget):
 
     def state(self) -> str:
         """Return what is saved and the zoom, for the bottom bar."""
+        if self.why.explaining is not None:
+            return self.tr("Nothing of the game changes")
         saved = self.match.saved
         words = self.tr("Not saved: {0}").format(saved) if saved else self.tr("Saving…")
         words = self.tr("Saved") if saved is True else words
@@ -229,10 +243,54 @@ class GamePage(QWidget):
         stepped = next((step for step in self.match.whole_history if step.ply == ply), None)
         if self.match.covered or (stepped is None and self.why.explaining is None):
             return
+        self._explain(stepped)
+
+    def _explain(self, stepped: PlayedMove | None) -> None:
+        """Show an explanation, None: none any more."""
         self.why.explain(stepped)
         self.lay_out()
         (self.why if stepped is not None else self.view).setFocus()
         self.changed.emit()
+
+    def explain_here(self) -> None:
+        """Explain the move that was just refused, else the one of the log's row or the one shown."""
+        bubble, tried = self.table.reasons.bubble, self.table.refused_move()
+        if tried is not None and bubble is not None and bubble.isVisible() and bubble.symbol == "cross":
+            self._explain(refused(self.table, tried))
+        else:
+            self.explain(self.log.chosen_ply() if self.log.list.hasFocus() else self.match.ply)
+
+    def _may_explain(self) -> bool:
+        """Return whether there is a move to explain and nobody's hand is covered."""
+        return not self.match.covered and (self.match.ply > 0 or self.table.refused_move() is not None)
+
+    def _offer_menu(self, spot: QPointF, place: QPoint) -> None:
+        """Offer at a place of the board what can be asked of it."""
+        ply = self._ply_at(spot)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if ply and not self.match.covered:
+            menu.addAction(self.tr("Explain move {0}").format(ply)).triggered.connect(lambda: self.explain(ply))
+        menu.addAction(self._actions["rules"])
+        menu.addAction(self._actions["what-if"])
+        menu.popup(place)
+
+    def _ply_at(self, spot: QPointF) -> int:
+        """Return the number of the last move that names the field at a point of the scene, else of the last move."""
+        game, name = self.match.game, self.table.fields(self.match.game).at(spot)
+        for stepped in reversed(self.match.history):
+            text = game.format(stepped.move)
+            if name and name in (*text.split(" "), *text.split(",")):
+                return stepped.ply
+        return self.match.ply
+
+    def _try_before(self) -> None:
+        """Try another place: the position before the move that is explained, as a what-if board."""
+        stepped = self.why.explaining
+        if stepped is not None:
+            self.explain()
+            self.match.jump(stepped.ply - 1)
+            self.what_if_asked.emit()
 
     def rule_meant(self) -> str:
         """Return the identifier of the rule that is being talked of: explained, or in the bubble; "" for none."""
@@ -281,7 +339,7 @@ class GamePage(QWidget):
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
         return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result,
-                "why": self.why, "teaching": self.teaching}  # fmt: skip
+                "why": self.why, "scrubber": self.why.scrubber, "teaching": self.teaching}  # fmt: skip
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -298,11 +356,12 @@ class GamePage(QWidget):
         wide = not self._options.compact
         study = wide and self._studying
         teaching = self.teaching.wanted and not (over or why or study)
-        away = {"result": not over or why or study, "why": not why, "record": why or (wide and not study),
+        away = {"result": not over or why or study, "why": not why, "scrubber": not why or not wide,
+                "record": why or (wide and not study),
                 "teaching": not teaching, "log": why or study or teaching or (over and not own_right)}  # fmt: skip
         boxes = []
         for key, panel in panels.items():
-            if away.get(key, panel.hand and (over or (why and self._options.compact))):
+            if away.get(key, panel.hand and (over or why)):
                 continue
             place = "left" if key in ("log", "record", "why", "teaching") and own_right else panel.place
             panel.activate()  # else it asks for the room that it needed in its form before
@@ -456,6 +515,12 @@ class GamePage(QWidget):
         press = self._keys.read(event)
         if press is not None and press.sign == "W" and not press.back:
             self.what_if_asked.emit()
+            return
+        if press is not None and press.sign == "E" and not press.back and not self.match.covered:
+            if self._may_explain():
+                self.explain_here()
+            else:
+                self.said.emit(self.tr("Play a move, then ask why."))
             return
         if typed(event) and not self.view.hasFocus():
             self.view.keyPressEvent(event)  # the bar at the bottom names the board's keys

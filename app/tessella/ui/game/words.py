@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.scene.game_view import GameView, Headline
 from tessella.scene.words.words import seat_name
+from tessella.ui.game.reasons import happened
 from tessella.ui.game.result import winner_words
 
 TOLD_FROM = 2
@@ -20,8 +21,8 @@ def what_now(match: Match, table: GameView, explained: PlayedMove | None) -> Hea
     """
     say, seat = QCoreApplication.translate, match.to_move
     if explained is not None:
-        words = say("GamePage", "Move {0} of {1}").format(explained.ply, seat_name(match.seats, explained.seat))
-        return Headline(explained.seat, words)
+        words = say("GamePage", "Explain move {0} of {1}") if happened(explained) else say("GamePage", "Why not?")
+        return Headline(explained.seat, words.format(explained.ply, seat_name(match.seats, explained.seat)))
     if match.cover_for is not None:
         words = say("GamePage", "Pass the screen to {0}")
         return Headline(match.cover_for, words.format(seat_name(match.seats, match.cover_for)))

@@ -116,7 +116,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("take-over", "move", marked("&Play this seat yourself"), ("Ctrl+Shift+M",), "person", "game"),
     Spec("end-game", "move", marked("En&d the game: the engine gives up"), ("Ctrl+Alt+E",), where="game"),
     Spec("stand-in", "move", marked("&Let Tessella play this seat"), ("Ctrl+Alt+M",), "chip", "game"),
-    Spec("why", "move", marked("&Why this move?"), ("F2",), where="game"),
+    Spec("why", "move", marked("E&xplain this move"), ("F2",), where="game", also="teach"),
     Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),
     Spec("legal", "view", marked("Show &legal places"), ("Ctrl+L",), "legal", check=True),
     Spec("numbers-none", "view", marked("&None"), group="numbers", check=True, radio="numbers"),

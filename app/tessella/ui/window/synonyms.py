@@ -39,7 +39,7 @@ SYNONYMS: dict[str, str] = {
     "resume": marked("continue, computer"),
     "take-over": marked("swap, human, person"),
     "stand-in": marked("swap, computer"),
-    "why": marked("rules, rule, explain, reason"),
+    "why": marked("why, rules, rule, reason, cause"),
     "hint": marked("help, tip, suggestion"),
     "legal": marked("rules, rule, allowed, possible moves"),
     "coordinates": marked("names of fields, labels"),

@@ -329,6 +329,7 @@ class Window(QMainWindow):
         self.status.follow(page)
         page.said.connect(self.announcer.say)
         page.what_if_asked.connect(self.what_if.toggle)
+        page.rule_asked.connect(self.rules.open)
         page.study.modified_changed.connect(self._modified)
         page.study.refused.connect(self.complain)
         match.full.connect(self.complain)
