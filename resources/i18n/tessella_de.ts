@@ -4318,15 +4318,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A colour has each of the 22 pieces once, turned or flipped as it likes.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>A piece you have</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>A point of the piece must meet a piece of its own colour, as this game asks for it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4359,14 +4351,6 @@
   </message>
   <message>
    <source>Corner to corner</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Counted wrong</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Each triangle left costs a point; all placed earns 15, with the single triangle last 20.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4462,10 +4446,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>No own corner that counts</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>No own edge</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4487,14 +4467,6 @@
   </message>
   <message>
    <source>No starting field</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Not a piece that is left</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Not this colour's turn</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4546,19 +4518,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Rounds added wrong</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Take a piece from the tray and lay it down as it is.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Take one that is still in the tray.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The colours play in turn: blue, yellow, red, green.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4583,18 +4547,6 @@
   </message>
   <message>
    <source>The piece must touch a piece of its own colour at a corner.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The scores of all rounds are added up.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The six starting fields belong to no colour; a free one may be covered.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The starting field is not free</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

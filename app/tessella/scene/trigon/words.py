@@ -227,43 +227,14 @@ def _broken(finding: Finding, fields: str, several: bool) -> tuple[str, str]:
     if rule == "G-CORNER" and detail == "corner-on-side":
         text = tr("Trigon", "In this game corners touch corners: none may lie in the middle of a straight side.")
         return tr("Trigon", "Corner on a side"), text
-    if rule == "G-CORNER" and detail:
+    if rule == "G-CORNER":
         text = tr("Trigon", "The piece must touch a piece of its own colour at a corner.")
         return tr("Trigon", "Touches no own corner"), text
     if rule == "G-PIECES" and detail == "not-left":
         return tr("Trigon", "Already placed"), tr("Trigon", "This piece lies on the board already.")
-    if rule == "G-PIECES" and detail:
+    if rule == "G-PIECES":
         return tr("Trigon", "No piece"), tr("Trigon", "No piece has the shape of these fields.")
-    return _in_general(rule)
-
-
-def _in_general(rule: str) -> tuple[str, str]:
-    """Return the words for a rule that is broken in no way that is known: a lesson lets one choose among rules."""
-    texts = {
-        "G-PIECES": (
-            tr("Trigon", "Not a piece that is left"),
-            tr("Trigon", "A colour has each of the 22 pieces once, turned or flipped as it likes."),
-        ),
-        "G-CORNER": (
-            tr("Trigon", "No own corner that counts"),
-            tr("Trigon", "A point of the piece must meet a piece of its own colour, as this game asks for it."),
-        ),
-        "G-SCORE": (
-            tr("Trigon", "Counted wrong"),
-            tr("Trigon", "Each triangle left costs a point; all placed earns 15, with the single triangle last 20."),
-        ),
-        "G-ROUNDS": (tr("Trigon", "Rounds added wrong"), tr("Trigon", "The scores of all rounds are added up.")),
-        "G-ORDER": (
-            tr("Trigon", "Not this colour's turn"),
-            tr("Trigon", "The colours play in turn: blue, yellow, red, green."),
-        ),
-        "G-START": (
-            tr("Trigon", "The starting field is not free"),
-            tr("Trigon", "The six starting fields belong to no colour; a free one may be covered."),
-        ),
-    }
-    over = tr("Trigon", "The game is over"), tr("Trigon", "Every colour is out; nothing more can be placed.")
-    return texts.get(rule, over)
+    return tr("Trigon", "The game is over"), tr("Trigon", "Every colour is out; nothing more can be placed.")
 
 
 def ending(all_placed: bool) -> str:
