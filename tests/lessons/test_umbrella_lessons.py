@@ -23,7 +23,18 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.properties import Tried
 from tessella.records.lessons.replying import reply_to_move, reply_to_rule
-from tessella.rules.umbrella import COLOURS, SIDES, Slide, Umbrella, UmbrellaState, complete, figure_fields, visible
+from tessella.rules.umbrella import (
+    COLOURS,
+    SIDES,
+    Slide,
+    Umbrella,
+    UmbrellaState,
+    complete,
+    figure_fields,
+    visible,
+    zone_counts,
+    zone_name,
+)
 from tessella.rules.umbrella.game import progress
 
 LESSONS = catalogue.lessons("umbrella")
@@ -269,3 +280,26 @@ def test_no_words_about_a_slide_are_said_to_a_colour_that_does_not_wait() -> Non
             reply = reply_to_move(step, tried)
             assert reply is None or reply.when.rule, (lesson.id, step.id, tried.text)
     assert seen > 50
+
+
+def test_the_learner_keeps_looking_at_the_stage_that_the_step_is_about() -> None:
+    """After a right slide the rival decides; the stage that is shown large must not change under one's eyes."""
+    without = [(lesson.number, step.id) for lesson, step, _ in played() if step.seat is None]
+    assert without == [(11, "for-all")]  # there Ben's stage is what one looks at in the end
+
+
+def test_a_rival_slides_what_waits_there() -> None:
+    """What is refused is refused for the reason that is asked, not for an umbrella that is not there as well."""
+    seen = 0
+    for lesson, step, here in played():
+        if not isinstance(step.answer, RefereeAnswer) or step.seat is None:
+            continue
+        for text in step.answer.moves:
+            move = here.game.parse(here.state, text)
+            if isinstance(move, Slide):
+                seen += 1
+                zone = move.zone or zone_name(here.game.players, step.seat, move.side)
+                if move.side == "own" and move.zone is None:
+                    continue  # the learner's own last turn, before the rival's
+                assert zone_counts(here.state, zone)[COLOURS.index(move.colour)], (lesson.id, step.id, text)
+    assert seen >= 5
