@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from records.fuzz_kit import LONGEST, damaged
 from records.lessons.lesson_kit import lesson_data, lesson_json
@@ -71,6 +71,7 @@ STEP_PLACES = [path for path in places(lesson_json()["steps"], ("steps",)) if le
 
 
 @given(st.sampled_from(STEP_PLACES), JSON)
+@example(("steps", 2, "variants", 1), {"en": None})
 @settings(max_examples=250, deadline=None)
 def test_a_step_with_anything_in_it_costs_only_those_that_go_on_from_it(path: tuple[Any, ...], value: Any) -> None:
     data = lesson_json()

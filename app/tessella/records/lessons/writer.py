@@ -97,7 +97,7 @@ def _variant(step: Mapping[str, Json], variant: LessonStep) -> Json:
     whole = _plain_step(variant)
     moved = {"position": variant.position} if whole.get("position") != step.get("position") else {}
     taken = inherited(step, moved)
-    data = moved | {key: value for key, value in whole.items() if taken.get(key) != value}
+    data = moved | {key: value for key, value in whole.items() if key not in taken or taken[key] != value}
     # What the step has and the variant has not must be said to be nothing.
     return data | {key: None for key in taken if key not in whole and key not in data}
 
