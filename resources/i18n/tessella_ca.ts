@@ -527,6 +527,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>What the &amp;marks mean</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Write a &amp;comment</source>
    <translation type="unfinished"></translation>
   </message>
@@ -608,6 +612,10 @@
   </message>
   <message>
    <source>learn, tutorial, rules, rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>legend, signs, rings, dots, symbols, outline</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1533,6 +1541,14 @@
    <source>Slide umbrellas through your stage until they form figures in one colour.</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>What came of it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What happens</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>Header</name>
@@ -1729,6 +1745,73 @@
   </message>
   <message>
    <source>Try again</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Legend</name>
+  <message>
+   <source>Arrow to a number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Dashed outline, check</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Dotted outline, cross</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Four corners</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hatching</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It may not lie here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Outline with a number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Ring</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>These fields are why a rule refuses it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thick bar</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This side is why a rule refuses it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What came of what; dashed comes next.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What happened since your turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is in your hand may lie here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What you choose may go here (Ctrl+L shows all).</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Where the keyboard is.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2373,6 +2456,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Explain</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Explain the last move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Export…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2703,6 +2794,10 @@
   </message>
   <message>
    <source>Search in the rules</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the marks mean</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3540,6 +3635,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flower in a dashed ring</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Flowers of several players meet at this vine: who planted the tile decides whose it is.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3596,6 +3695,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Here the colours differ: another side joins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Here two vine ends of one colour join.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>However it is turned, no colour joins here; Space shows a place where it fits.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3616,6 +3723,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It would open if you played this.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Join a colour that carries your flowers, and they bloom on at once. Join a colour of others, and theirs bloom: that gives you gifts, and brings them nearer to their goal.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3629,6 +3740,10 @@
   </message>
   <message>
    <source>Look at the game again, or begin another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lozenge on a side</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3808,11 +3923,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Ring round a flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Stack</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Step {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Strong outline</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3860,6 +3983,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The tile that was planted in this turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The tiles are numbered 1 to 60.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3881,6 +4008,10 @@
   </message>
   <message>
    <source>There is no vine of this colour here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This flower is new since your last turn.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3936,6 +4067,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Two small flowers in a dashed ring</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Two strokes on a side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Whose flower opens is only asked after planting.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3953,6 +4092,10 @@
   </message>
   <message>
    <source>You may claim {0} more vines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You would decide whose it becomes.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4342,6 +4485,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Beside own pieces: forbidden (key X).</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Choose any piece and cover one of {0} free starting fields with it.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4406,6 +4553,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Here the piece in hand meets an own corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>In hand</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4431,6 +4582,10 @@
   </message>
   <message>
    <source>Look at the game again, or begin another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lozenges in fields</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4486,6 +4641,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Open corners of your colour (key C).</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Over the rim</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4514,7 +4673,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Ring at a point</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Round {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Small rings in fields</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Strokes in fields</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4543,6 +4714,10 @@
   </message>
   <message>
    <source>The large ones need room: they are easiest to place now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The piece in hand can cover these.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4897,6 +5072,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A complete figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A figure that is passed on to this player comes here.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4906,6 +5085,10 @@
   </message>
   <message>
    <source>A scoring board is full.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A slip with a number</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4922,6 +5105,10 @@
   </message>
   <message>
    <source>A token on space {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Arrow beside the stage</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4997,6 +5184,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Fields with a check</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Figure {0} in {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5025,11 +5216,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Full arrow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Gust: move an umbrella away</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Gust: move an umbrella of your own zone to another zone.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Here it can be pushed in.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Here it is pushed in when you confirm.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5129,6 +5332,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Ring round an umbrella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Score a figure or keep it</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5154,6 +5361,10 @@
   </message>
   <message>
    <source>Slide until the four fields of a figure hold one colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>So many umbrellas wait here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5262,6 +5473,10 @@
   </message>
   <message>
    <source>White side up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You hold it; it comes from here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -96,7 +96,7 @@ def test_a_click_on_a_rule_opens_it(bench) -> None:
     bench.bot.mouseClick(page.why.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     bench.settle()
     rules = bench.window.rules.page
-    assert rules.isVisible() and rules.blocks[rules.list.currentRow()].paragraph.rules == ("G-PIECES",)
+    assert rules.isVisible() and rules.blocks[rules.list.currentRow()].rules == ("G-PIECES",)
 
 
 @pytest.mark.parametrize(("kind", "move"), [("trellis", "plant {0} 4,4 r0"), ("trigon", "q14"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tessella.controller.match.seats import Seat
 from tessella.records.rule_pages import page_of
 from tessella.rules.registry import GAMES
+from tessella.scene.game_views import view_of
 from tessella.ui.pages.newgame_rules import RuleRow
 
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))
@@ -16,7 +18,7 @@ VERSUS = (Seat("Ana"), Seat("Judit", "computer", 2))
 
 def _row(bench) -> tuple[str, ...]:
     page = bench.window.rules.page
-    return page.blocks[page.list.currentRow()].paragraph.rules
+    return page.blocks[page.list.currentRow()].rules
 
 
 def _laid_out(bench):
@@ -136,7 +138,7 @@ def test_it_is_searched_and_walked_through_by_keys(bench) -> None:
         bench.settle()
         block = page.blocks[row]
         assert page.list.currentRow() == row and block.marked
-        assert said[-1] == block.spoken() and block.text.text() in said[-1]
+        assert said[-1] == block.spoken() and block.title.text() in said[-1]
         def seen(block=block) -> bool:
             top = block.mapTo(page.view.viewport(), block.rect().topLeft()).y()
             return top == 0 or (bar.value() == bar.maximum() and 0 < top < page.view.viewport().height())
@@ -240,4 +242,24 @@ def test_nothing_is_cut(bench, kind: str, size: tuple[int, int], scale: float) -
         for example in block.examples:
             assert example.mapTo(page._text, example.rect().topRight()).x() <= wide
             assert example.caption.height() >= example.caption.heightForWidth(example.caption.width())
-        assert block.text.height() >= block.text.heightForWidth(block.text.width())
+        for text in (each for each in block.findChildren(QLabel) if each.wordWrap()):
+            assert text.height() >= text.heightForWidth(text.width())
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_the_legend_shows_the_marks_themselves(bench, kind: str) -> None:
+    bench.play(kind)
+    window = bench.window
+    bench.bot.keyClick(window.game.view, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    page = _laid_out(bench)
+    legend = page.blocks[page.list.currentRow()]
+    assert page.kind == kind and legend.title.text() == "What the marks mean" and legend.marked
+    signs = view_of(kind).legend()
+    assert len({sign.key for sign in signs}) == len(signs) == len(legend.pictures) > 8
+    images = []
+    for picture, sign in zip(legend.pictures, signs, strict=True):
+        image = picture.pixmap().toImage()
+        assert any(image.pixelColor(x, y).alpha() > 200 for x in range(image.width()) for y in range(image.height()))
+        assert sign.title in legend.spoken() and sign.text in legend.spoken()
+        assert image not in images, sign.key
+        images.append(image)

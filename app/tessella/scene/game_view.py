@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
@@ -23,6 +23,7 @@ from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.reasons import Reasons, Remark
 from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
+from tessella.scene.boards.signs import REACH, Sign, common
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.words.words import colour_name, tr
 
@@ -418,7 +419,7 @@ class GameView(QObject):
 
     def heading(self, event: Event, because: Sequence[Event]) -> str:
         """Return an event in two to five words; `because` are the events of the same move that brought it about."""
-        raise self._unsaid("heading")
+        return tr("GameView", "What came of it") if because else tr("GameView", "What happens")
 
     def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
         """Return where each event of a move shows on the board, and where its cause does; here nowhere."""
@@ -439,6 +440,13 @@ class GameView(QObject):
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""
         raise self._unsaid("part_name")
+
+    @classmethod
+    def legend(cls) -> tuple[Sign, ...]:
+        """Return what the marks on the board mean; here those that all boards share, on a square."""
+        square = QPainterPath()
+        square.addRect(QRectF(-REACH, -REACH, 2 * REACH, 2 * REACH))
+        return common(square)
 
     @classmethod
     def fields(cls, game: Game[Any, Any]) -> Fields:

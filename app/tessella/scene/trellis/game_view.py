@@ -22,9 +22,11 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
+from tessella.scene.boards.signs import Sign
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.trellis import signs
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
 from tessella.scene.trellis.drawn_board import paint_ground
@@ -283,6 +285,11 @@ class TrellisView(GameView):
     def part_name(self, part: Part) -> str:
         """Return the words for one line of a seat's account."""
         return part_name(part)
+
+    @classmethod
+    def legend(cls) -> tuple[Sign, ...]:
+        """Return what the marks on the board mean."""
+        return signs.legend()
 
     @classmethod
     def fields(cls, game: Game[Any, Any]) -> Fields:

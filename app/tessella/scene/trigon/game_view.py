@@ -31,9 +31,10 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
+from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
-from tessella.scene.trigon import keyboard, picture, words
+from tessella.scene.trigon import keyboard, picture, signs, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.explained import moment_of, places_of
@@ -342,6 +343,11 @@ class TrigonView(GameView):
         if colour is None:
             return self.seat_mark(stepped.seat, size, ratio)
         return _mark(colour, size, self.options.theme, ratio)
+
+    @classmethod
+    def legend(cls) -> tuple[Sign, ...]:
+        """Return what the marks on the board mean."""
+        return signs.legend()
 
     @classmethod
     def fields(cls, game: Game[Any, Any]) -> Fields:

@@ -23,9 +23,10 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look, known
+from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
-from tessella.scene.umbrella import shapes, talk, words
+from tessella.scene.umbrella import shapes, signs, talk, words
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
@@ -392,6 +393,11 @@ class UmbrellaView(GameView):
     def part_name(self, part: Part) -> str:
         """Return the words for one line of an account."""
         return words.part_name(part)
+
+    @classmethod
+    def legend(cls) -> tuple[Sign, ...]:
+        """Return what the marks on the board mean."""
+        return signs.legend()
 
     @classmethod
     def fields(cls, game: Game[Any, Any]) -> Fields:

@@ -283,7 +283,10 @@ class ResultPanel(Panel):
         home = self._button("home", "", self.tr("Home page"))
         again = self._button("first", "", self.tr("Look at the game again"))
         rest = [self._button("save-as", "", self.tr("Save…")), self._button("export", "", self.tr("Export…"))]
-        rows = [[first], [again], rest, [home]]
+        why = self._button("why", "", self.tr("Explain") if self.options.compact else self.tr("Explain the last move"))
+        why.setAccessibleName(self.tr("Explain the last move"))
+        why.setToolTip(self.tr("Explain the last move"))
+        rows = [[first], [again], [why], rest, [home]]
         if not next_round and len(self._table.match.seats) > 1:
             whole = self.tr("Rematch with seats changed")
             words = self.tr("Other seats") if self.options.compact else self.tr("Rematch, other seats")
@@ -293,7 +296,7 @@ class ResultPanel(Panel):
             rows.insert(1, [changed])
         if self.options.compact:
             # A low window has room for few rows.
-            rows = [[*rows[0], *(rows[1] if len(rows) > 4 else [])], [again, home], rest]
+            rows = [[*rows[0], *(rows[1] if len(rows) > 5 else [])], [again, home], [why, *rest]]
         for widgets in rows:
             row = QHBoxLayout()
             row.setSpacing(8)

@@ -14,9 +14,10 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.game_view import KeyHelp
+from tessella.scene.game_views import view_of
 from tessella.ui.dialogs.dialogs import PageScroll
 from tessella.ui.pages.home_cards import Paper
-from tessella.ui.pages.rules_blocks import RuleBlock
+from tessella.ui.pages.rules_blocks import Block, LegendBlock, RuleBlock
 from tessella.ui.pages.rules_pictures import RulePictures
 from tessella.ui.widgets.fields import Segmented
 from tessella.ui.widgets.widgets import IconButton, label, order_tabs
@@ -43,10 +44,10 @@ class RulesPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._options, self._language = options, language
         self.kind = ""
-        self._goal: RuleBlock | None = None
+        self._goal: Block | None = None
         """The paragraph that is to be seen, until somebody scrolls."""
         self._fitted: tuple[str, ViewOptions, int] | None = None
-        self.blocks: list[RuleBlock] = []
+        self.blocks: list[Block] = []
         self.pictures = RulePictures(self)
         self.pictures.made.connect(self._show_picture)
         self._later = QTimer(self)  # once for all that changes at the same time
@@ -125,9 +126,15 @@ class RulesPage(QWidget):
             self.kind = kind
             self._fill(page)
         self.search.clear()
-        found = next((row for row, block in enumerate(self.blocks) if rule and rule in block.paragraph.rules), 0)
+        found = next((row for row, block in enumerate(self.blocks) if rule and rule in block.rules), 0)
         self._choose(found)
         self.list.setFocus()
+
+    def open_legend(self, kind: str) -> None:
+        """Show what the marks of a game mean."""
+        self.open(kind)
+        if self.kind == kind:
+            self._choose(len(self.blocks) - 1)
 
     def rule_names(self) -> dict[str, tuple[str, str]]:
         """Return the title of every rule of every game that has a page, by game and identifier in one text."""
@@ -159,6 +166,10 @@ class RulesPage(QWidget):
                 self._lines.addWidget(block)
                 self.blocks.append(block)
                 self._add_row(block)
+        legend = LegendBlock(self.tr("What the marks mean"), view_of(page.kind).legend())
+        self._lines.addWidget(legend)
+        self.blocks.append(legend)
+        self._add_row(legend)
         self._lines.addStretch(1)
         self.list.blockSignals(False)
         self.games.set_value(page.kind)
@@ -166,9 +177,9 @@ class RulesPage(QWidget):
         self.setAccessibleName(self._title.whole())
         self._fit_blocks()
 
-    def _add_row(self, block: RuleBlock) -> None:
+    def _add_row(self, block: Block) -> None:
         item = QListWidgetItem(block.title.text())
-        name = ", ".join((block.title.text(), *block.paragraph.rules))
+        name = ", ".join((block.title.text(), *block.rules))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, name)
         item.setToolTip(name)
         self.list.addItem(item)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from tessella.records.rule_pages import Paragraph, Picture, told
 from tessella.rules.game import Option
 from tessella.scene.boards.marks import paint_badge
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import radius
 from tessella.scene.words.words import tr
 from tessella.ui.pages.rules_pictures import size_of
@@ -98,22 +99,101 @@ class Example(QWidget):
         self.setFixedWidth(wide)
 
 
-class RuleBlock(QFrame):
+class Block(QFrame):
+    """A part of the page to which one can go: `rules` are the identifiers that it is about."""
+
+    def __init__(self, title: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.rules = rules
+        self.title = label(title, "strong", wrap=True)
+        self.examples: list[Example] = []
+        self.marked = False
+        self._options: ViewOptions | None = None
+
+    def spoken(self) -> str:
+        """Return the whole part as it is read aloud."""
+        return self.title.text()
+
+    def holds(self, words: Sequence[str]) -> bool:
+        """Return whether all words stand somewhere in it or its identifiers."""
+        whole = f"{self.spoken()} {' '.join(self.rules)}".lower()
+        return all(word in whole for word in words)
+
+    def mark(self, marked: bool) -> None:
+        """Show that this is the part that was asked for."""
+        if marked != self.marked:
+            self.marked = marked
+            self.update()
+
+    @staticmethod
+    def pad(options: ViewOptions) -> int:
+        """Return the room in pixels at both sides of what stands in a block."""
+        return options.b(0.8)
+
+    def fit(self, options: ViewOptions, room: int) -> None:
+        """Grow with the type; pictures are at most `room` pixels wide."""
+        self._options = options
+        pad = self.pad(options)
+        column = self.layout()
+        if column is not None:
+            column.setContentsMargins(pad, options.b(0.6), pad, options.b(0.7))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show by ground and stroke that it was asked for."""
+        if self._options is None or not self.marked:
+            return
+        painter, theme = QPainter(self), self._options.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.role("soft"))
+        painter.drawRoundedRect(QRectF(self.rect()), radius("key"), radius("key"))
+        painter.fillRect(QRectF(0, 0, 3, self.height()), theme.role("accent"))
+
+
+class LegendBlock(Block):
+    """What the marks on the board mean: each as the board draws it, with its words."""
+
+    def __init__(self, title: str, signs: Sequence[Sign]) -> None:
+        super().__init__(title)
+        self.signs = tuple(signs)
+        grid = QGridLayout(self)
+        grid.setHorizontalSpacing(14)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.title, 0, 0, 1, 2)
+        self.pictures: list[QLabel] = []
+        for row, sign in enumerate(self.signs, 1):
+            picture, words = QLabel(), label(f"{sign.title}: {sign.text}", "body", wrap=True)
+            picture.setAccessibleName(sign.title)
+            picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            grid.addWidget(picture, row, 0, Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(words, row, 1)
+            self.pictures.append(picture)
+
+    def spoken(self) -> str:
+        """Return every mark with what it means."""
+        return " ".join((f"{self.title.text()}.", *(f"{sign.title}: {sign.text}" for sign in self.signs)))
+
+    def fit(self, options: ViewOptions, room: int) -> None:
+        """Draw the marks in the size of the type."""
+        super().fit(options, room)
+        size = QSize(options.b(4.2), options.b(3.6))
+        for picture, sign in zip(self.pictures, self.signs, strict=True):
+            picture.setPixmap(sign.pixmap(options, size, self.devicePixelRatioF()))
+
+
+class RuleBlock(Block):
     """One paragraph of the page. Signal: `tried(object)` the Picture that somebody wants to try on the board."""
 
     tried = Signal(object)
 
     def __init__(self, paragraph: Paragraph, options: Sequence[Option], language: str) -> None:
         """`options` are the rule options of the game that the paragraph names."""
-        super().__init__()
+        super().__init__(told(paragraph.title, language), paragraph.rules)
         self.paragraph = paragraph
-        self.marked = False
-        self._options: ViewOptions | None = None
         self._columns = 0
         column = QVBoxLayout(self)
         column.setSpacing(6)
         head = QHBoxLayout()
-        self.title = label(told(paragraph.title, language), "strong", wrap=True)
         head.addWidget(self.title, 1)
         head.addWidget(label("  ".join(paragraph.rules), "micro", "second"), 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
@@ -150,29 +230,9 @@ class RuleBlock(QFrame):
         parts = [f"{self.title.text()}.", self.text.text(), *(choice.text() for choice in self.choices)]
         return " ".join([*parts, *(example.spoken() for example in self.examples)])
 
-    def holds(self, words: Sequence[str]) -> bool:
-        """Return whether all words stand somewhere in the paragraph or its identifiers."""
-        whole = f"{self.spoken()} {' '.join(self.paragraph.rules)}".lower()
-        return all(word in whole for word in words)
-
-    def mark(self, marked: bool) -> None:
-        """Show that this is the paragraph that was asked for."""
-        if marked != self.marked:
-            self.marked = marked
-            self.update()
-
-    @staticmethod
-    def pad(options: ViewOptions) -> int:
-        """Return the room in pixels at both sides of what stands in a block."""
-        return options.b(0.8)
-
     def fit(self, options: ViewOptions, room: int) -> None:
-        """Grow with the type; pictures are at most `room` pixels wide."""
-        self._options = options
-        pad = self.pad(options)
-        column = self.layout()
-        if column is not None:
-            column.setContentsMargins(pad, options.b(0.6), pad, options.b(0.7))
+        """Grow with the type, and place the pictures in the room there is."""
+        super().fit(options, room)
         for example in self.examples:
             example.fit(options, room)
         self._columns = 0
@@ -197,14 +257,3 @@ class RuleBlock(QFrame):
         """Place the pictures anew."""
         super().resizeEvent(event)
         self._place()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Show by ground and stroke that the paragraph was asked for."""
-        if self._options is None or not self.marked:
-            return
-        painter, theme = QPainter(self), self._options.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.role("soft"))
-        painter.drawRoundedRect(QRectF(self.rect()), radius("key"), radius("key"))
-        painter.fillRect(QRectF(0, 0, 3, self.height()), theme.role("accent"))

@@ -180,6 +180,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
+    Spec("legend", "help", marked("What the &marks mean"), ("Shift+F1",)),
     Spec("-find", "help", ""),
     Spec("find", "help", marked("&Find an action…"), ("Ctrl+K",), "search"),
     Spec("licences", "help", marked("&Licences")),

@@ -34,6 +34,7 @@ class RulesController(QObject):
         self.page.said.connect(services.say)
         self.page.tried.connect(self._try)
         services.actions.connect_to("rules", self.open_here)
+        services.actions.connect_to("legend", self.open_legend)
 
     def open_here(self) -> None:
         """Open the rules of the game that is shown, at the rule that is being talked of."""
@@ -52,6 +53,14 @@ class RulesController(QObject):
             return
         self.opened.emit(self.page)
         self.page.open(kind, rule)
+
+    def open_legend(self) -> None:
+        """Open what the marks of the game that is shown mean."""
+        page = self._services.page()
+        kind = page.match.game.kind if page is not None else self.page.kind if self.page.isVisible() else self._kind()
+        if page_of(kind) is not None:
+            self.opened.emit(self.page)
+            self.page.open_legend(kind)
 
     def entries(self) -> dict[str, Callable[[], object]]:
         """Return what the palette offers: every rule by its title and identifier."""

@@ -60,6 +60,7 @@ SYNONYMS: dict[str, str] = {
     "truncate": marked("remove"),
     "rules": marked("help, manual, how to play, learn, rule"),
     "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
+    "legend": marked("legend, signs, rings, dots, symbols, outline"),
     "lessons": marked("learn, tutorial, rules, rule"),
     "find": marked("search, command palette"),
     "about": marked("version, licence"),
