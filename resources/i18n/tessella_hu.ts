@@ -5835,15 +5835,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A scored tile goes to the left, onto the first empty figure space.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>A scoring board has ten spaces.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>A stage begins with four umbrellas of each colour, a zone with one.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5855,27 +5847,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A track brings its points once all its spaces are covered.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>A turn slides exactly once; something else is to be decided now.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>A turn slides once, with an umbrella that waits in the zone.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>After the end begins, everybody else has one last turn.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>After the end everybody else had one last turn.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>All turns are taken</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5884,10 +5860,6 @@
   </message>
   <message>
    <source>Allowed</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Among equals, fewest umbrellas in the own zone win.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5915,27 +5887,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Each colour has a bonus of its own, and none completes a figure.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Each figure space reads its tile turned; the star shows how.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Equals told apart wrongly</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Everybody has taken the agreed number of turns.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Extra slide</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Figure not complete</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5951,10 +5907,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>It ends when no umbrella waits, with the tenth token, or without a tile.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>It slides</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5963,15 +5915,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>More than the bonus allows</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>No figure here</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>No scoring now</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5992,14 +5936,6 @@
   </message>
   <message>
    <source>No such line</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>No such row or column</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>No such slide</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6063,15 +5999,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>One figure a turn, right after the slide, on an open space of its colour.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Only umbrellas side by side or one above the other are swapped.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Other zones are open only while the four of the player are all empty.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6079,19 +6007,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Points counted wrongly</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Set up wrongly</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Skipped</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Somebody else's zone</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6103,19 +6019,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>The four fields of a figure have to hold umbrellas of one colour.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>The four fields of the figure hold umbrellas of one colour.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The game ends after the agreed number of turns.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The game for one is over</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6128,10 +6032,6 @@
   </message>
   <message>
    <source>The gust moves the umbrella out of the own zone.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>The last turns are over</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6175,27 +6075,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Tile passed wrongly</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Tile read wrongly</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>To another zone</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Tokens come from the supply.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Tokens, full tracks and the own zone count.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Track not full</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6208,10 +6088,6 @@
   </message>
   <message>
    <source>Use your own zones</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Where to take from</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

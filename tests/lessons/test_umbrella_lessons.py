@@ -23,6 +23,7 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.properties import Tried
 from tessella.records.lessons.replying import reply_to_move, reply_to_rule
+from tessella.records.rule_pages import page_of
 from tessella.rules.umbrella import (
     COLOURS,
     SIDES,
@@ -303,3 +304,17 @@ def test_a_rival_slides_what_waits_there() -> None:
                     continue  # the learner's own last turn, before the rival's
                 assert zone_counts(here.state, zone)[COLOURS.index(move.colour)], (lesson.id, step.id, text)
     assert seen >= 5
+
+
+def test_reasons_to_choose_from_have_different_titles() -> None:
+    """The card names a rule as the rules page does."""
+    page = page_of("umbrella")
+    assert page is not None
+    titles = {rule: one.title["en"] for one in page.paragraphs() for rule in one.rules}
+    seen = set()
+    for lesson, step, _ in played():
+        if isinstance(step.answer, RefusedAnswer | RefereeAnswer):
+            choices = step.answer.choices
+            assert len({titles[rule] for rule in choices}) == len(choices), (lesson.id, step.id)
+            seen |= set(choices)
+    assert len(seen) >= 12

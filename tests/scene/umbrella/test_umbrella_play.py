@@ -6,7 +6,8 @@ import random
 
 import pytest
 from person.umbrella_hands import by_drag, by_keys, by_mouse, press
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from scene.umbrella.umbrella_kit import computer_match, new_match, open_page, plain, some_move
 
@@ -47,6 +48,22 @@ def test_empty_zones_take_from_any_zone_of_the_table(qtbot: QtBot, hand: object)
         move = fresh.game.parse(fresh.state, text)
         hand(page.view, page.table, move)  # type: ignore[operator]
         assert fresh.history[-1].move == move
+
+
+def test_whose_zone_it_is_can_be_read(qtbot: QtBot) -> None:
+    """Names of zones are as long as those of two players."""
+    none, some = (0, 0, 0, 0), (0, 1, 0, 2)
+    page = open_page(qtbot, new_match(3, {}, center=none, sides=(none, some, none), owns=(none, some, some)))
+    names = [label for label in page.findChildren(QLabel) if "zone" in label.text() and label.isVisible()]
+    rows = [label for label in names if label.text().startswith("the ")]
+    assert [label.text() for label in rows] == [
+        "the zone between Ben and Cem", "the own zone of Ben", "the own zone of Cem",
+    ]  # fmt: skip
+    for label in rows:
+        room = label.contentsRect()
+        flags = Qt.TextFlag.TextWordWrap.value
+        needed = label.fontMetrics().boundingRect(QRect(0, 0, room.width(), 9999), flags, label.text())
+        assert label.wordWrap() and needed.height() <= room.height() and needed.width() <= room.width(), label.text()
 
 
 def test_computers_play_between_the_turns_of_a_person(qtbot: QtBot) -> None:

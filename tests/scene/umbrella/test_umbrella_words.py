@@ -32,15 +32,6 @@ def test_every_detail_of_every_rule_has_a_sentence_of_its_own() -> None:
     assert words.sentence(Finding("U-SLIDE", False, (), "colour-not-there"))[0] == "None waits here"
 
 
-def test_every_rule_has_a_name_of_its_own_where_reasons_are_chosen_from() -> None:
-    """Two rules with one name could not be told apart; "Not allowed" names none."""
-    rules = sorted({rule for rule, _, _ in SENTENCES if rule})
-    names = [words.sentence(Finding(rule, ok=False))[0] for rule in rules]
-    assert len(rules) == 18
-    assert len(set(names)) == len(names)
-    assert SENTENCES["", False, ""][0] not in names
-
-
 @pytest.mark.parametrize(
     ("notation", "text"),
     [

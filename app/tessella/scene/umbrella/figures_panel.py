@@ -231,6 +231,7 @@ class Question(QWidget):
         line.setSpacing(4)
         name = zone_words(scenery.seats, zone)
         label = QLabel(name)
+        label.setWordWrap(True)  # whose zone it is stands at the end
         tone, size = self.options.theme.role("text2").name(), self.options.px("small")
         label.setStyleSheet(f"color: {tone}; font-size: {size}px; background: transparent")
         line.addWidget(label, 1)

@@ -1,7 +1,5 @@
 """The rules of Umbrella in a few words: what a move kept or broke, by (rule, kept, detail).
 
-Without a detail: what a broken rule is called where reasons are chosen from.
-
 Translated with the context `UmbrellaRules`.
 """
 
@@ -165,78 +163,6 @@ SENTENCES: dict[Key, tuple[str, str]] = {
     ("U-SOLO", False, "game-over"): (
         "The game is over",
         "No umbrella waits, or the last token is placed, or no figure is left.",
-    ),
-    ("U-STAGE", False, ""): (
-        "No such row or column",
-        "The stage has four rows and four columns.",
-    ),
-    ("U-COLOURS", False, ""): (
-        "No such colour",
-        "Umbrellas are blue, red, green and yellow.",
-    ),
-    ("U-SETUP", False, ""): (
-        "Set up wrongly",
-        "A stage begins with four umbrellas of each colour, a zone with one.",
-    ),
-    ("U-FIGURES", False, ""): (
-        "Figure not complete",
-        "The four fields of a figure have to hold umbrellas of one colour.",
-    ),
-    ("U-TURN", False, ""): (
-        "Tile read wrongly",
-        "Each figure space reads its tile turned; the star shows how.",
-    ),
-    ("U-ZONES", False, ""): (
-        "Somebody else's zone",
-        "An umbrella comes from the left, right, centre or own zone.",
-    ),
-    ("U-SLIDE", False, ""): (
-        "No such slide",
-        "A turn slides once, with an umbrella that waits in the zone.",
-    ),
-    ("U-EMPTY", False, ""): (
-        "Where to take from",
-        "Other zones are open only while the four of the player are all empty.",
-    ),
-    ("U-SCORE", False, ""): (
-        "No scoring now",
-        "One figure a turn, right after the slide, on an open space of its colour.",
-    ),
-    ("U-SCORING", False, ""): (
-        "Track not full",
-        "A track brings its points once all its spaces are covered.",
-    ),
-    ("U-TOKENS", False, ""): (
-        "No token left",
-        "Tokens come from the supply.",
-    ),
-    ("U-PASS", False, ""): (
-        "Tile passed wrongly",
-        "A scored tile goes to the left, onto the first empty figure space.",
-    ),
-    ("U-BONUS", False, ""): (
-        "More than the bonus allows",
-        "Each colour has a bonus of its own, and none completes a figure.",
-    ),
-    ("U-POINTS", False, ""): (
-        "Points counted wrongly",
-        "Tokens, full tracks and the own zone count.",
-    ),
-    ("U-END", False, ""): (
-        "The last turns are over",
-        "After the end begins, everybody else has one last turn.",
-    ),
-    ("U-LIMIT", False, ""): (
-        "All turns are taken",
-        "The game ends after the agreed number of turns.",
-    ),
-    ("U-TIE", False, ""): (
-        "Equals told apart wrongly",
-        "Among equals, fewest umbrellas in the own zone win.",
-    ),
-    ("U-SOLO", False, ""): (
-        "The game for one is over",
-        "It ends when no umbrella waits, with the tenth token, or without a tile.",
     ),
     ("", True, ""): (
         "Allowed",
