@@ -2468,7 +2468,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Home page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look again</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2493,10 +2501,6 @@
   </message>
   <message>
    <source>Rematch with seats changed</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Rematch, other seats</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

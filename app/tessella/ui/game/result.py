@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
     QSizePolicy,
@@ -19,10 +18,15 @@ from tessella.rules.game import RESIGNED, Part, Result
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.game_view import GameView
+from tessella.scene.words.foreign import with_breaks
 from tessella.scene.words.story import turning_move
 from tessella.scene.words.words import is_you, joined, seat_name
+from tessella.ui.widgets.button_rows import ButtonRows, Worded
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
+
+MANY = 4
+"""Seats from which on the account has little room beside its numbers."""
 
 
 def signed(number: int) -> str:
@@ -91,12 +95,23 @@ def story(table: GameView) -> str:
     return QCoreApplication.translate("Result", "The turn came at move {0} of {1}: {2}.").format(turn.ply, name, gist)
 
 
-class Told(QScrollArea):
-    """Who won and every point; it scrolls where a low window has no room for all, the buttons below stay."""
+def _sentence(text: str, step: str, tone: str) -> QLabel:
+    """Return a sentence that wraps, long names too."""
+    shown = label(with_breaks(text), step, tone, wrap=True)
+    shown.setAccessibleName(text)
+    return shown
 
-    def __init__(self, inside: QWidget) -> None:
+
+class Told(QScrollArea):
+    """Who won and every point, or what can be done; it scrolls where a low window has no room for all.
+
+    It gives room away as long as it has so many lines.
+    """
+
+    def __init__(self, inside: QWidget, lines: float) -> None:
         super().__init__()
-        self._inside = inside
+        self._inside, self._lines = inside, lines
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -119,7 +134,8 @@ class Told(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Be content with a few lines."""
-        return QSize(80, min(self._inside.sizeHint().height(), 5 * self.fontMetrics().height()))
+        most = round(self._lines * self.fontMetrics().height())
+        return QSize(80, min(self.heightForWidth(self.width()), most))
 
 
 class ResultPanel(Panel):
@@ -179,14 +195,14 @@ class ResultPanel(Panel):
         lines.setSpacing(10)
         sentence, told_of = winner_sentence(self._table.match), story(self._table)
         if sentence:
-            lines.addWidget(label(sentence, "body", "", wrap=True))
-        lines.addWidget(label(self._reason(result), "small", "second", wrap=True))
+            lines.addWidget(_sentence(sentence, "body", ""))
+        lines.addWidget(_sentence(self._reason(result), "small", "second"))
         lines.addWidget(self._account(result))
         if told_of:
-            lines.addWidget(label(told_of, "small", "second", wrap=True))
+            lines.addWidget(_sentence(told_of, "small", "second"))
         lines.addStretch(1)
-        column.addWidget(Told(told), 1)
-        column.addWidget(self._buttons())
+        column.addWidget(Told(told, 5), 1)
+        column.addWidget(Told(self._buttons(), 12))
         self.body.addWidget(self._inside)
         apply_options(self._inside, self.options)
 
@@ -215,10 +231,10 @@ class ResultPanel(Panel):
         box = QWidget()
         grid = QGridLayout(box)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(8)
+        match, o = self._table.match, self.options
+        grid.setHorizontalSpacing(8 if len(match.seats) < MANY else 3)
         grid.setVerticalSpacing(5)
         grid.setColumnStretch(0, 1)
-        match, o = self._table.match, self.options
         for seat in range(len(match.seats)):
             mark = QLabel()
             mark.setPixmap(self._table.seat_mark(seat, o.b(1.9), self.devicePixelRatioF()))
@@ -253,7 +269,8 @@ class ResultPanel(Panel):
         return [[parts.get(line) for parts in by_seat] for line in lines]
 
     def _line(self, grid: QGridLayout, row: int, name: str, cells: list[str], step: str) -> None:
-        grid.addWidget(label(name, step, "second" if step == "small" else "", wrap=True), row, 0)
+        many = len(self._table.match.seats) >= MANY  # the numbers need the room
+        grid.addWidget(label(name, "small" if many else step, "second" if step == "small" else "", wrap=True), row, 0)
         for seat, text in enumerate(cells):
             cell = label(text, step)
             cell.setAccessibleName(f"{seat_name(self._table.match.seats, seat)}, {name}: {text}")
@@ -272,42 +289,28 @@ class ResultPanel(Panel):
         self._line(grid, row, name, [signed(total) for total in totals], "strong")
 
     def _buttons(self) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(8)
-        next_round = self._table.match.next_round() is not None
+        next_round, compact = self._table.match.next_round() is not None, self.options.compact
         first = self._button("next-round" if next_round else "rematch", "primary",
                              self.tr("Next round") if next_round else self.tr("Rematch"),
-                             "" if self.options.compact else "play")  # fmt: skip
-        home = self._button("home", "", self.tr("Home page"))
-        again = self._button("first", "", self.tr("Look at the game again"))
+                             icon="" if compact else "play")  # fmt: skip
+        again = self._button("first", "", self.tr("Look at the game again"), self.tr("Look again"))
+        home = self._button("home", "", self.tr("Home page"), self.tr("Home"))
         rest = [self._button("save-as", "", self.tr("Save…")), self._button("export", "", self.tr("Export…"))]
-        why = self._button("why", "", self.tr("Explain") if self.options.compact else self.tr("Explain the last move"))
-        why.setAccessibleName(self.tr("Explain the last move"))
-        why.setToolTip(self.tr("Explain the last move"))
-        rows = [[first], [again], [why], rest, [home]]
+        why = self._button("why", "", self.tr("Explain the last move"), self.tr("Explain"))
+        others = []
         if not next_round and len(self._table.match.seats) > 1:
             whole = self.tr("Rematch with seats changed")
-            words = self.tr("Other seats") if self.options.compact else self.tr("Rematch, other seats")
-            changed = self._button("rematch-changed", "", words)
-            changed.setAccessibleName(whole)
-            changed.setToolTip(whole)
-            rows.insert(1, [changed])
-        if self.options.compact:
-            # A low window has room for few rows.
-            rows = [[*rows[0], *(rows[1] if len(rows) > 5 else [])], [again, home], [why, *rest]]
-        for widgets in rows:
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            for widget in widgets:
-                widget.setProperty("tight", self.options.compact)
-                row.addWidget(widget, 1)
-            column.addLayout(row)
-        return box
+            others.append(self._button("rematch-changed", "", whole, self.tr("Other seats")))
+        # A low window has room for few rows.
+        rows = [[first], others, [again], [why], rest, [home]]
+        if compact:
+            rows = [[first, *others], [again, home], [why, *rest]]
+        for worded in (each for row in rows for each in row):
+            worded.button.setProperty("tight", compact)
+        return ButtonRows([row for row in rows if row])
 
-    def _button(self, key: str, look: str, words: str, icon: str = "") -> TextButton:
+    def _button(self, key: str, look: str, words: str, fewer: str = "", icon: str = "") -> Worded:
         button = TextButton(words, look, icon)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._actions[key].trigger)
-        return button
+        return Worded(button, words, fewer)

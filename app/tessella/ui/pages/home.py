@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tessella.controller.settings.settings import Settings
 from tessella.scene.boards.options import ViewOptions
@@ -128,6 +128,9 @@ class HomePage(QWidget):
         room = min(self.width(), COLUMN) - 2 * side - margins.left() - margins.right()
         wide = [link.sizeHint().width() + self._grid.horizontalSpacing() for link in links]
         columns = next(n for n in (len(links), 2, 1) if n == 1 or sum(max(wide[at::n]) for at in range(n)) <= room)
+        across = sum(max(wide[at::columns]) for at in range(columns)) + self._promise.sizeHint().width()
+        ways = QBoxLayout.Direction
+        self._links.setDirection(ways.LeftToRight if across <= room else ways.TopToBottom)
         for link in links:
             self._grid.removeWidget(link)
         for number, link in enumerate(links):
