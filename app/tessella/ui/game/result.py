@@ -313,4 +313,5 @@ class ResultPanel(Panel):
         button = TextButton(words, look, icon)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(self._actions[key].trigger)
-        return Worded(button, words, fewer)
+        # The borders of high contrast are a pixel wider on each side: the rows are the same in every theme.
+        return Worded(button, words, fewer, spare=0 if self.options.theme.high_contrast else 2)

@@ -14,20 +14,20 @@ GAP = 8
 
 @dataclass(frozen=True, slots=True)
 class Worded:
-    """A button with its words, and fewer words for where those have no room ("": none)."""
+    """A button with its words, and fewer words for where those have no room ("": none).
+
+    `spare` are pixels that it is given beyond what it asks for, such as for the wider border of another theme.
+    """
 
     button: QPushButton
     words: str
     fewer: str = ""
+    spare: int = 0
 
     def width(self, words: str) -> int:
         """Return the width in pixels that the button asks for with some words."""
-        metrics = self.button.fontMetrics()
-        return (
-            self.button.sizeHint().width()
-            + metrics.horizontalAdvance(words)
-            - metrics.horizontalAdvance(self.button.text())
-        )
+        metrics, asked = self.button.fontMetrics(), self.button.sizeHint().width() + self.spare
+        return asked + metrics.horizontalAdvance(words) - metrics.horizontalAdvance(self.button.text())
 
 
 @dataclass(frozen=True, slots=True)
