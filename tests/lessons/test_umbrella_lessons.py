@@ -143,7 +143,7 @@ def test_points_are_what_the_rules_count_after_the_token_and_not_what_the_table_
         else:
             assert isinstance(step.answer, RefereeAnswer)
             assert step.answer.allowed == (step.answer.count == points), step.id
-    assert seen == 8
+    assert seen == 9
     step, here = step_of(8, "minus-three")
     assert points_after(step, here, "score 1 4") == -3
 
