@@ -291,6 +291,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A first game of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A&amp;bout this record…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -344,6 +348,10 @@
   </message>
   <message>
    <source>En&amp;d the game: the engine gives up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>F&amp;irst game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -752,6 +760,17 @@
   </message>
  </context>
  <context>
+  <name>Asking</name>
+  <message>
+   <source>Explain move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play a move, then ask why.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>BeginRow</name>
   <message>
    <source>Drawn</source>
@@ -778,6 +797,29 @@
   <name>Bubble</name>
   <message>
    <source>{0}: F1 opens the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Captions</name>
+  <message>
+   <source>First game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Read the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>That is not allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}. {1} Nothing is lost: try again.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1402,6 +1444,21 @@
   </message>
  </context>
  <context>
+  <name>FirstOffer</name>
+  <message>
+   <source>A first game of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New here? A first game, with a few words at each new thing:</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No, thanks</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>GameCard</name>
   <message>
    <source>Begins at once: {0}</source>
@@ -1439,10 +1496,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Explain move {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Not part of the game</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1452,10 +1505,6 @@
   </message>
   <message>
    <source>Nothing of the game changes</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Play a move, then ask why.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3539,6 +3588,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A flower</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A flower planted. Whoever plants the fifteenth wins at once.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A flower runs along its colour. Free vines hang together at {0}.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3548,6 +3605,10 @@
   </message>
   <message>
    <source>A flower runs along its colour: {0} runs on into other tiles.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A gift</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3563,6 +3624,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A tile is planted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A tile lies here already.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3571,7 +3636,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A vine blooms</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A vine is claimed once a turn, after the blooms.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A vine that is joined to a vine with a flower gets one of the same owner, by itself.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3647,6 +3720,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flowers of two players meet at one vine: who planted the tile decides whose it becomes.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Flowers of {0} meet at {1}. You say whose opens there.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3668,6 +3745,10 @@
   </message>
   <message>
    <source>Flowers planted</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>For every flower of another player that bloomed, one more vine may be taken.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3867,6 +3948,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Now put a flower on one of its vines: click one with a ring. It runs on along its colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Now take one of the ringed vines as your gift.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3915,6 +4000,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Plant your first tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Put a flower on one of the {0} vines of the new tile that are free.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3944,6 +4033,10 @@
   </message>
   <message>
    <source>Take a tile of your hand with 1, 2 or 3.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take a tile with 1, 2 or 3, turn it with R, and click beside the garden. One colour must join.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3992,6 +4085,10 @@
   </message>
   <message>
    <source>The tiles are numbered 1 to 60.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The turn ends with a new tile from the stack; then the next player plants.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4080,6 +4177,10 @@
   </message>
   <message>
    <source>Whose flower opens is only asked after planting.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Whose flower?</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4465,6 +4566,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A colour is out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A piece you have</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4474,6 +4579,10 @@
   </message>
   <message>
    <source>All fields are free</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All pieces of a colour placed: 15 points, and 20 if the single triangle was the last.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4509,6 +4618,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Every later piece of this colour must touch an own one at a corner, never at a side.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Every piece is placed</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4522,6 +4635,10 @@
   </message>
   <message>
    <source>Every triangle not yet placed costs a point: {0} are left. All pieces of a colour placed give 15 points, 20 with the single triangle last.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everything is placed</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4573,6 +4690,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It touches an own corner. Pieces of other colours may lie beside it as they like.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Keep corners open for each of them, and look which gap takes which piece.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4618,6 +4739,10 @@
   </message>
   <message>
    <source>No piece has the shape of these fields.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No piece of the colour fits any more. What is left costs a point a triangle.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4669,6 +4794,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Place your first piece</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Players</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4697,6 +4826,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Take a piece from the tray, turn it with R, flip it with F, and lay it over a starting field.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Take one that is still in the tray.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4706,6 +4839,10 @@
   </message>
   <message>
    <source>The first piece covers {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The first piece lies</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5080,6 +5217,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A figure is complete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A figure that is passed on to this player comes here.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5089,6 +5230,10 @@
   </message>
   <message>
    <source>A scoring board is full.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A slide</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5104,11 +5249,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A token</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>A token is 2 points, a whole track is more. The tile then goes to your left.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>A token on space {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A track is full</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5172,7 +5325,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Click an umbrella beside your stage, then the row or column to push it into. Four fields of a figure in one colour score.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Click one that waits beside it, then a row or column.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Each token gives 2 points; a track that is full gives its own points besides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Every space of a track has a token: its points are yours.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5180,7 +5345,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Everybody else has one more turn, then the points are counted.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Everybody has taken the agreed number of turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everything moved one field, and what fell out waits in the zone on the other side.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5332,6 +5505,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Push your first umbrella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Right</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5400,6 +5577,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The four fields of a figure hold one colour: that is a token on the scoring board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The game is over</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5428,7 +5609,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The tile goes to the left neighbour, other side up: there it is another figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The tile goes to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The tile moves on</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -100,7 +100,7 @@ def test_a_click_on_a_rule_opens_it(bench) -> None:
 
 
 @pytest.mark.parametrize(("kind", "move"), [("trellis", "plant {0} 4,4 r0"), ("trigon", "q14"),
-                                            ("umbrella", "score 1 1")])  # fmt: skip
+                                            ("trigon", "r1,s1,t1,u1"), ("umbrella", "score 1 1")])  # fmt: skip
 def test_a_refused_move_is_explained_with_what_would_be_right(bench, kind: str, move: str) -> None:
     bench.play(kind, (Seat("Ana"), Seat("Ben")))
     page, match = bench.window.game, bench.match
@@ -121,6 +121,9 @@ def test_a_refused_move_is_explained_with_what_would_be_right(bench, kind: str, 
     crossed = [line for line in lines if line.badge == "cross"]
     assert crossed and lines[-1].title == "What would be right"
     assert lines[-1].text == page.table.remedy(match.explain(tried).broken, tried)
+    for row in range(len(lines)):
+        page.why.list.setCurrentRow(row)
+        assert page.table.moment is lines[row].look
     bench.bot.keyClick(page.why.list, Qt.Key.Key_Escape)
     bench.settle()
     assert page.why.explaining is None and match.can_play

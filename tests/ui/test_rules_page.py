@@ -56,7 +56,7 @@ def test_in_a_game_it_lies_over_the_game_which_goes_on(bench, kind: str) -> None
         assert not window.actions_[key].isEnabled(), key
     assert real.match.thinking
     ply = real.match.ply
-    bench.desks[-1].answer()
+    bench.sessions[-1].answer()
     bench.settle()
     assert real.match.ply > ply and page.isVisible()
     bench.bot.keyClick(page.list, Qt.Key.Key_Escape)

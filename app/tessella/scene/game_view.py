@@ -15,6 +15,7 @@ from tessella.controller.match.seats import Seat
 from tessella.engine.player import LEVELS
 from tessella.rules.game import Event, Finding, Game, Part, Result, Verdict
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
@@ -420,6 +421,14 @@ class GameView(QObject):
     def heading(self, event: Event, because: Sequence[Event]) -> str:
         """Return an event in two to five words; `because` are the events of the same move that brought it about."""
         return tr("GameView", "What came of it") if because else tr("GameView", "What happens")
+
+    def first_caption(self) -> Caption | None:
+        """Return what is said at the beginning of a first game; None: nothing."""
+        return None
+
+    def caption(self, event: Event) -> Caption | None:
+        """Return what is said of an event that happens for the first time in a first game; None: nothing."""
+        return None
 
     def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
         """Return where each event of a move shows on the board, and where its cause does; here nowhere."""

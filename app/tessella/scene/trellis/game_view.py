@@ -15,6 +15,7 @@ from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trellis import TrellisState
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
@@ -26,7 +27,7 @@ from tessella.scene.boards.signs import Sign
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
-from tessella.scene.trellis import signs
+from tessella.scene.trellis import captions, signs
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser
 from tessella.scene.trellis.drawn_board import paint_ground
@@ -267,6 +268,14 @@ class TrellisView(GameView):
     def heading(self, event: Event, because: Sequence[Event]) -> str:
         """Return an event in a few words."""
         return self.board.words.heading(event, because)
+
+    def first_caption(self) -> Caption | None:
+        """Return what is said at the beginning of a first game."""
+        return captions.opening()
+
+    def caption(self, event: Event) -> Caption | None:
+        """Return what is said of an event that happens for the first time."""
+        return captions.caption(event)
 
     def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
         """Return where tiles, flowers and their sources lie."""

@@ -23,6 +23,7 @@ from tessella.rules.trigon import (
     triangles_left,
 )
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.fields import Fields
@@ -34,7 +35,7 @@ from tessella.scene.boards.review import Look
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
-from tessella.scene.trigon import keyboard, picture, signs, words
+from tessella.scene.trigon import captions, keyboard, picture, signs, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting
 from tessella.scene.trigon.explained import moment_of, places_of
@@ -316,6 +317,14 @@ class TrigonView(GameView):
     def heading(self, event: Event, because: Sequence[Event]) -> str:
         """Return an event in a few words."""
         return self._words.heading(event)
+
+    def first_caption(self) -> Caption | None:
+        """Return what is said at the beginning of a first game."""
+        return captions.opening()
+
+    def caption(self, event: Event) -> Caption | None:
+        """Return what is said of an event that happens for the first time."""
+        return captions.caption(event)
 
     def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
         """Return where a piece lies, and the own corner that it meets."""

@@ -17,7 +17,7 @@ from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.ground import EDGE, tri
 from tessella.scene.trigon.hand import heart
-from tessella.scene.trigon.items import FieldMarks, badge_size, body_path
+from tessella.scene.trigon.items import FieldMarks, badge_size, body_path, outline_path
 from tessella.scene.trigon.shapes import Tri
 from tessella.scene.trigon.turns import colour_shown
 from tessella.scene.words.words import tr
@@ -122,8 +122,8 @@ def found(finding: Finding, game: Trigon, options: ViewOptions, unit: float) -> 
     tris = tuple(tri(game.board, cell) for cell in finding.places if cell in game.board.index)
     if not tris:
         return []
-    if not finding.ok:
-        return [CrossHatch(body_path(tris), options.theme, unit)]
+    if not finding.ok and finding.rule != "G-FIRST":  # that one names the fields that would be right
+        return [CrossHatch(outline_path(tris, 0.06), options.theme, unit)]
     bodies = (tris,) if finding.rule in ("G-PIECES", "G-EMPTY") else tuple((each,) for each in tris)
     return [Outline(body_path(body), options.theme, unit, "dashed") for body in bodies]
 

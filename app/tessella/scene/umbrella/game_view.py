@@ -15,6 +15,7 @@ from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
 from tessella.scene.boards.animation import Track
+from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
@@ -26,7 +27,7 @@ from tessella.scene.boards.review import Look, known
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
-from tessella.scene.umbrella import shapes, signs, talk, words
+from tessella.scene.umbrella import captions, shapes, signs, talk, words
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.choosing import Choosing
@@ -377,6 +378,14 @@ class UmbrellaView(GameView):
     def heading(self, event: Event, because: Sequence[Event]) -> str:
         """Return an event in a few words."""
         return words.heading(self.match.seats, event)
+
+    def first_caption(self) -> Caption | None:
+        """Return what is said at the beginning of a first game."""
+        return captions.opening()
+
+    def caption(self, event: Event) -> Caption | None:
+        """Return what is said of an event that happens for the first time."""
+        return captions.caption(event)
 
     def places(self, stepped: PlayedMove) -> tuple[Happening, ...]:
         """Return where umbrellas enter, go and stand."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QMarginsF, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.study import Study
@@ -18,12 +19,13 @@ from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView, Headline, KeyHelp
 from tessella.scene.game_views import view_of
 from tessella.ui.access.access import Access
+from tessella.ui.game.asking import Asking
+from tessella.ui.game.captions import Captions
 from tessella.ui.game.explain import ExplainPanel
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import NARROW, Box, Plan, arrange
 from tessella.ui.game.log import LogPanel, typed
 from tessella.ui.game.players import PlayersPanel, Rail
-from tessella.ui.game.reasons import refused
 from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel
 from tessella.ui.game.teaching import TeachingPanel
@@ -92,10 +94,12 @@ class GamePage(QWidget):
         self.record = RecordPanel(self.study, self.table, actions, options)
         self.teaching = TeachingPanel(self.table, options)
         self.teaching.wanted &= not self.trial
+        self.asking = Asking(self.table, self.why, self.log, actions, self)
         self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.why.scrubber, self.record,
                                   self.teaching]  # fmt: skip
         for panel in self._own:
             panel.setParent(self)
+        self.captions: Captions | None = None
         self._plan = Plan()
         self._asked: str | None = None
         self._unfolding = Unfolding(self)
@@ -147,7 +151,10 @@ class GamePage(QWidget):
         self.why.rule_asked.connect(lambda rule: self.rule_asked.emit(self.match.game.kind, rule))
         self.why.said.connect(self.said)
         self.why.tried.connect(self._try_before)
-        self.view.menu_asked.connect(self._offer_menu)
+        self.view.menu_asked.connect(self.asking.offer)
+        self.asking.move_asked.connect(self.explain)
+        self.asking.refused_asked.connect(self._explain)
+        self.asking.said.connect(self.said)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
@@ -252,38 +259,6 @@ class GamePage(QWidget):
         (self.why if stepped is not None else self.view).setFocus()
         self.changed.emit()
 
-    def explain_here(self) -> None:
-        """Explain the move that was just refused, else the one of the log's row or the one shown."""
-        bubble, tried = self.table.reasons.bubble, self.table.refused_move()
-        if tried is not None and bubble is not None and bubble.isVisible() and bubble.symbol == "cross":
-            self._explain(refused(self.table, tried))
-        else:
-            self.explain(self.log.chosen_ply() if self.log.list.hasFocus() else self.match.ply)
-
-    def _may_explain(self) -> bool:
-        """Return whether there is a move to explain and nobody's hand is covered."""
-        return not self.match.covered and (self.match.ply > 0 or self.table.refused_move() is not None)
-
-    def _offer_menu(self, spot: QPointF, place: QPoint) -> None:
-        """Offer at a place of the board what can be asked of it."""
-        ply = self._ply_at(spot)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if ply and not self.match.covered:
-            menu.addAction(self.tr("Explain move {0}").format(ply)).triggered.connect(lambda: self.explain(ply))
-        menu.addAction(self._actions["rules"])
-        menu.addAction(self._actions["what-if"])
-        menu.popup(place)
-
-    def _ply_at(self, spot: QPointF) -> int:
-        """Return the number of the last move that names the field at a point of the scene, else of the last move."""
-        game, name = self.match.game, self.table.fields(self.match.game).at(spot)
-        for stepped in reversed(self.match.history):
-            text = game.format(stepped.move)
-            if name and name in (*text.split(" "), *text.split(",")):
-                return stepped.ply
-        return self.match.ply
-
     def _try_before(self) -> None:
         """Try another place: the position before the move that is explained, as a what-if board."""
         stepped = self.why.explaining
@@ -292,12 +267,19 @@ class GamePage(QWidget):
             self.match.jump(stepped.ply - 1)
             self.what_if_asked.emit()
 
+    def tell_new_things(self, known: Iterable[str]) -> Captions:
+        """Say at each new thing a few words when it first happens; `known` are the keys of what was told before."""
+        self.captions = captions = Captions(self.table, known, self._options)
+        captions.setParent(self)
+        captions.said.connect(self.said)
+        captions.rule_asked.connect(lambda rule: self.rule_asked.emit(self.match.game.kind, rule))
+        captions.changed.connect(self._later.start)
+        self._own.append(captions)
+        return captions
+
     def rule_meant(self) -> str:
-        """Return the identifier of the rule that is being talked of: explained, or in the bubble; "" for none."""
-        bubble = self.table.reasons.bubble
-        if self.why.explaining is not None:
-            return self.why.rule()
-        return bubble.rule if bubble is not None and bubble.isVisible() else ""
+        """Return the identifier of the rule that is being talked of, "" for none."""
+        return self.asking.rule()
 
     def _state_changed(self, _value: object) -> None:
         self._seats_shown()
@@ -401,6 +383,8 @@ class GamePage(QWidget):
             self.rail.setGeometry(gap - SHADOW, gap - SHADOW, rail + 2 * SHADOW, self.rail.sizeHint().height())
         margins = self._plan.margins
         self.view.set_margins(QMarginsF(margins.left(), margins.top(), margins.right(), margins.bottom()))
+        if self.captions is not None:
+            self.captions.lie_in(self.rect().marginsRemoved(margins))
 
     def _place(self, panel: Panel, paper: QRect) -> None:
         panel.setGeometry(paper.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
@@ -516,11 +500,8 @@ class GamePage(QWidget):
         if press is not None and press.sign == "W" and not press.back:
             self.what_if_asked.emit()
             return
-        if press is not None and press.sign == "E" and not press.back and not self.match.covered:
-            if self._may_explain():
-                self.explain_here()
-            else:
-                self.said.emit(self.tr("Play a move, then ask why."))
+        if press is not None and press.sign == "E" and not press.back:
+            self.asking.ask()
             return
         if typed(event) and not self.view.hasFocus():
             self.view.keyPressEvent(event)  # the bar at the bottom names the board's keys

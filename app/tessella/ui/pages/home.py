@@ -14,7 +14,7 @@ from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.game_view import KeyHelp
 from tessella.scene.game_views import view_of
-from tessella.ui.pages.home_cards import ContinueCard, GameCard, Offer, Paint
+from tessella.ui.pages.home_cards import ContinueCard, FirstOffer, GameCard, Offer, Paint
 from tessella.ui.pages.newgame import usual_setup
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
@@ -29,13 +29,15 @@ class HomePage(QWidget):
 
     Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them;
     `setup_chosen(object)` the MatchSetup with which a game is to begin from now on; `setup_asked(str)` all settings
-    of a game are wanted.
+    of a game are wanted; `first_asked(str)` a first game is wanted, `first_declined()` none.
     """
 
     continued = Signal(int)
     others_asked = Signal()
     setup_chosen = Signal(object)
     setup_asked = Signal(str)
+    first_asked = Signal(str)
+    first_declined = Signal()
 
     def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
         super().__init__()
@@ -70,6 +72,10 @@ class HomePage(QWidget):
         self._column = QVBoxLayout(column_box)
         self._column.addStretch(1)
         self._column.addWidget(self._make_title())
+        self.first = FirstOffer(pictures)
+        self.first.asked.connect(self.first_asked)
+        self.first.declined.connect(self.first_declined)
+        self._column.addWidget(self.first)
         self._continue_box = QVBoxLayout()
         self._column.addLayout(self._continue_box)
         self._cards_row = QHBoxLayout()
@@ -144,6 +150,7 @@ class HomePage(QWidget):
         self.library_link.setText(self.tr("Library"))
         self.others_link.setText(self.tr("Other games that were left…"))
         self._promise.set_text(self.tr("Everything stays on this computer"))
+        self.first.retranslate()
         for card in self.cards.values():
             card.retranslate()
         for offer in self._offers:
@@ -162,6 +169,7 @@ class HomePage(QWidget):
         """Say what each game begins with."""
         for kind, card in self.cards.items():
             card.set_setup(usual_setup(settings, kind))
+        self.first.setVisible(settings.first_game and not settings.last_kind)
 
     def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
         """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""

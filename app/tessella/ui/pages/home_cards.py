@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -151,6 +151,37 @@ class Paper(QFrame):
         paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         paint_shadow(painter, paper, self._corner, 1, self._options.theme)
         paint_paper(painter, paper, self._options.theme, self._corner)
+
+
+class FirstOffer(Paper):
+    """Offers a first game of each kind to somebody who is new here. Signals: `asked(str)` one of that game is wanted;
+    `declined()` none is.
+    """
+
+    asked = Signal(str)
+    declined = Signal()
+
+    def __init__(self, kinds: Iterable[str]) -> None:
+        super().__init__("card")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SHADOW + 14, SHADOW + 6, SHADOW + 14, SHADOW + 6)
+        row.setSpacing(10)
+        self._text = label("", "body", wrap=True)
+        row.addWidget(self._text, 1)
+        self.buttons = {kind: TextButton(GAMES[kind].title) for kind in kinds}
+        for kind, button in self.buttons.items():
+            button.clicked.connect(lambda _=False, name=kind: self.asked.emit(name))
+            row.addWidget(button)
+        self.no = TextButton("", "link")
+        self.no.clicked.connect(self.declined)
+        row.addWidget(self.no)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self._text.setText(self.tr("New here? A first game, with a few words at each new thing:"))
+        for kind, button in self.buttons.items():
+            button.setAccessibleName(self.tr("A first game of {0}").format(GAMES[kind].title))
+        self.no.setText(self.tr("No, thanks"))
 
 
 SHARES = (4, 4, 5)

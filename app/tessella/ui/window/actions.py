@@ -5,6 +5,7 @@ Menus, header, command palette and the help of keys are made from this table; no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -61,6 +62,7 @@ SUBMENUS: dict[str, str] = {
     "numbers": marked("Move &numbers"),
     "theme": marked("Th&eme"),
     "play": marked("&Play with the last settings"),
+    "first": marked("F&irst game"),
     "set-up": marked("Set &up a game"),
 }
 LESSONS_LATER = marked("Lessons come with a later version of Tessella")
@@ -189,24 +191,26 @@ SPECS: tuple[Spec, ...] = (
 
 
 PLAY = marked("Play {0}")
+FIRST = marked("A first game of {0}")
 SET_UP = marked("Set up {0}")
 
 
 def all_specs() -> tuple[Spec, ...]:
-    """Return the table with two actions for each registered game: play it from Home, set it up on New game.
+    """Return the table with actions for each registered game: play it from Home, set it up on New game, first game.
 
     Their keys have the number of the game's card on Home.
     """
     taken = ""
-    games = []
+    games, firsts = [], []
     for number, (kind, game) in enumerate(GAMES.items(), 1):
         letter = next((sign for sign in game.title if sign.lower() not in taken), "")
         taken += letter.lower()
         name = game.title.replace(letter, f"&{letter}", 1) if letter else game.title
         play, set_up = ((str(number),), (f"Alt+{number}",)) if number < 10 else ((), ())
+        firsts.append(Spec(f"first-{kind}", "teach", FIRST, group="first", name=name))
         games.append(Spec(f"play-{kind}", "game", PLAY, play, where="home", group="play", name=name))
         games.append(Spec(f"set-up-{kind}", "game", SET_UP, set_up, where="newgame", group="set-up", name=name))
-    return (SPECS[0], *games, *SPECS[1:])
+    return (SPECS[0], *games, *SPECS[1:], *firsts)
 
 
 def plain(text: str) -> str:
@@ -216,7 +220,8 @@ def plain(text: str) -> str:
 
 def single_key(sequence: str) -> bool:
     """Tell whether a shortcut is a key that also types something (no Ctrl, Alt or function key)."""
-    return not any(part in sequence for part in ("Ctrl", "Alt", "Meta")) and not sequence.startswith("F")
+    held = any(part in sequence for part in ("Ctrl", "Alt", "Meta"))
+    return not held and re.fullmatch(r"(Shift\+)?F\d+", sequence) is None
 
 
 class Actions(QObject):

@@ -66,6 +66,7 @@ class Commands(QObject):
             "turn-back": lambda: appearance.set_turn(appearance.options.turn - 1),
         }
         for kind in GAMES:
+            deeds[f"first-{kind}"] = lambda name=kind: play.start_first(name)  # type: ignore[misc]
             deeds[f"play-{kind}"] = lambda name=kind: play.start_again(name)  # type: ignore[misc]
         for theme in ("system", "light", "dark", "high-contrast"):
             deeds[f"theme-{theme}"] = lambda name=theme: store.update(theme=name)  # type: ignore[misc]

@@ -19,6 +19,7 @@ from tessella.controller.engines.external import known_commands
 from tessella.controller.engines.session import EngineSession
 from tessella.controller.match.game_store import Autosave, GameInUseError, Unfinished, unfinished
 from tessella.controller.match.match import Match
+from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.controller.settings.settings import SettingsStore
@@ -71,10 +72,14 @@ def _why(error: Exception) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The file in which a match was saved or from which it was opened, and what was in it then (`files.changed`)."""
+    """The file in which a match was saved or from which it was opened, and what was in it then (`files.changed`).
+
+    `first`: it is a first game, with words at each new thing.
+    """
 
     path: Path | None = None
     fingerprint: str = ""
+    first: bool = False
 
 
 class MatchFactory(QObject):
@@ -102,7 +107,12 @@ class MatchFactory(QObject):
         """The file in which the match shown was saved or from which it was opened."""
         return self.document.path
 
-    def start(self, setup: MatchSetup, remember: MatchSetup | None = None) -> None:
+    def start_first(self, kind: str) -> None:
+        """Begin a first game: one person against the computer's lowest level, with words at each new thing."""
+        self._store.update(first_game=False)
+        self.start(MatchSetup(kind, (Seat(), Seat(kind="computer", level=1))), first=True)
+
+    def start(self, setup: MatchSetup, remember: MatchSetup | None = None, *, first: bool = False) -> None:
         """Begin a new match; `remember` are the choices for the next time."""
         try:
             delay = self._store.value.delay
@@ -112,7 +122,7 @@ class MatchFactory(QObject):
             return
         if remember is not None:
             self._store.replace(self._store.value.remember(remember))
-        self.ready.emit(match, Document())
+        self.ready.emit(match, Document(first=first))
 
     def warm_up(self, setup: MatchSetup) -> None:
         """Let the engine prepare for a game while people still choose."""

@@ -140,6 +140,8 @@ class Window(QMainWindow):
         self.home.setup_asked.connect(self.show_new_game)
         self.store.changed.connect(self.home.follow)
         self.home.follow(self.store.value)
+        self.home.first_asked.connect(self.play.start_first)
+        self.home.first_declined.connect(lambda: self.store.update(first_game=False))
         self.new_game.started.connect(self.play.start)
         self.new_game.left.connect(self.show_home)
         self.new_game.engines_asked.connect(lambda: self.commands.open_settings("engines"))
@@ -254,7 +256,13 @@ class Window(QMainWindow):
         self._drop_match()
         self.play.document = document
         self.appearance.set_turn(0)
-        self._enter(GamePage(match, self.appearance.options, self.actions_))
+        page = GamePage(match, self.appearance.options, self.actions_)
+        self._enter(page)
+        if document.first:
+            known = self.store.value.met
+            captions = page.tell_new_things(known)
+            captions.met.connect(lambda key: self.store.update(met=(*self.store.value.met, key)))
+            captions.begin()
 
     def put_on_top(self, page: GamePage) -> None:
         """Show a page over the game, which goes on below."""
