@@ -176,6 +176,7 @@ class GameView(QObject):
         self.moment = moment
         self.seen = self.match if moment is None else Past(self.match, self.moment_state(moment))
         self.show_position()
+        self.board.follow_position()
 
     def redraw(self) -> None:
         """Show what is so now, whatever is still moving."""
@@ -188,6 +189,7 @@ class GameView(QObject):
         if gesture is not None and not (self.seen.can_play and gesture.state == self.seen.shown):
             self.board.drop()
         self.show_position()
+        self.board.follow_position()
 
     # Playing ----------------------------------------------------------------------------------------------------
 

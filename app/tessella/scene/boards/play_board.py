@@ -241,6 +241,15 @@ class PlayBoard(BoardScene):
             self.cursor = None
             self.show_cursor()
 
+    def has_place(self, place: Any) -> bool:
+        """Tell whether the position that is shown has a place: a board that grows has not always all."""
+        return True
+
+    def follow_position(self) -> None:
+        """Put away a cursor that is on no place of the position shown, such as an earlier one."""
+        if self.cursor is not None and not self.has_place(self.cursor):
+            self.leave_cursor()
+
     def show_cursor(self) -> None:
         """Draw the cursor where it is."""
         if self._cursor_item is not None:

@@ -292,6 +292,10 @@ class TrellisBoard(GardenBoard):
         """Return the cell of the newest tile."""
         return self.state.garden[-1].cell
 
+    def has_place(self, place: Cell) -> bool:
+        """Tell whether there is a tile or a free place on a cell."""
+        return place in self.frontier or any(tile.cell == place for tile in self.state.garden)
+
     def next_place(self, place: Cell, way: QPointF) -> Cell:
         """Return the tile or free place beside a cell in a direction on the table."""
         cells = (*Garden(self.state.garden).at, *self.frontier)

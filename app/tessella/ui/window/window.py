@@ -486,6 +486,17 @@ class Window(QMainWindow):
         else:
             action.trigger()
 
+    def focusNextPrevChild(self, forth: bool) -> bool:
+        """Give the keyboard to the board, or the page, when the part that has it goes or is switched off.
+
+        Qt would give it to the next part, mostly the logo, where the Enter meant for the board leaves the game.
+        """
+        here = self.focusWidget()
+        if here is not None and not (here.isVisible() and here.isEnabled()) and self.isVisible():
+            (self.game.view if self.game is not None else self.stack.currentWidget()).setFocus()
+            return True
+        return super().focusNextPrevChild(forth)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place, leave the game, stop the computer."""
         if not self._left and not self.leaving.free():
