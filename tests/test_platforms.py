@@ -36,7 +36,7 @@ LONGEST_ON_WINDOWS = 260
 LONGEST_HOME = 150
 LAYOUT = 0x7FFF_FFFF_040C
 """A handle of more than 32 bits."""
-POSIX_ONLY = ("controller/association/linux.py", "controller/association/macos.py", "controller/engines/guard.py")
+POSIX_ONLY = ("controller/association/linux.py", "controller/association/macos.py", "engine/guard.py")
 """Files that Windows never runs."""
 DIFFERS = re.compile(
     r"sys\.platform|os\.name\b|\bctypes\b|\bmsvcrt\b|\bwinreg\b|\bsignal\.(?:signal|SIG)|sys\.executable|creationflags"

@@ -53,7 +53,7 @@ def _doctor_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _guard(given: argparse.Namespace) -> int:
-    from tessella.controller.engines import guard
+    from tessella.engine import guard
 
     return guard.main(given.parent, given.command)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import shlex
+import subprocess
 import sys
 import threading
 from pathlib import Path
 
 import pytest
+from controller.match_kit import lives
+from patience import PATIENCE_S, until
 
 from tessella.engine.arena.contest import Contest, Played
 from tessella.engine.arena.external import Engine, EnginePlayer
@@ -19,6 +22,7 @@ from tessella.records import files
 from tessella.rules.trigon import Trigon
 
 FAKE = (sys.executable, str(Path(__file__).with_name("gtp_for_tests.py")))
+DEAF = str(Path(__file__).parents[1] / "controller" / "deaf_engine.py")
 OWN = (sys.executable, "-m", "tessella", "engine")
 
 
@@ -122,3 +126,37 @@ def test_an_engine_behind_a_script_ends_with_it(start: str) -> None:
     closing.start()
     closing.join(60)
     assert not closing.is_alive() and threading.active_count() == 1  # the readers saw the end: nobody holds the output
+
+
+def _numbers(file: Path) -> list[int]:
+    """Return the processes that the deaf engine told of: itself, a child, an orphan, each in its own session."""
+    until(file.exists, "the numbers of the processes")
+    return [int(word) for word in file.read_text().split()]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="orphans are found by Linux only")
+def test_closing_ends_what_hid_in_other_sessions(tmp_path: Path) -> None:
+    file = tmp_path / "pids"
+    engine = Engine((sys.executable, DEAF, str(file)), PATIENCE_S)
+    numbers = _numbers(file)
+    assert len(numbers) == 3 and all(map(lives, numbers))
+    engine.close()
+    assert not any(map(lives, numbers)) and threading.active_count() == 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="orphans are found by Linux only")
+def test_an_arena_that_is_killed_leaves_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "pids"
+    script = (
+        "import sys, time\n"
+        "from tessella.engine.arena.external import Engine\n"
+        "engine = Engine(sys.argv[1:], 60.0)\n"
+        "time.sleep(600)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", script, sys.executable, DEAF, str(file)]) as arena:
+        try:
+            numbers = _numbers(file)
+            assert all(map(lives, numbers))
+        finally:
+            arena.kill()
+    until(lambda: not any(map(lives, numbers)), "the end of what the engine started")

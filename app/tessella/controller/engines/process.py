@@ -15,9 +15,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Qt, Signal
 
 from tessella import program
-from tessella.controller.engines import engine_messages, guard
+from tessella.controller.engines import engine_messages
 from tessella.controller.engines.job import Job
+from tessella.engine import guard
 from tessella.engine.client import EngineError, Replies
+from tessella.engine.guarded import guarded
 
 log = logging.getLogger(__name__)
 
@@ -42,14 +44,6 @@ def own_environment() -> QProcessEnvironment:
     before = environment.value("PYTHONPATH")
     environment.insert("PYTHONPATH", root + os.pathsep + before if before else root)
     return environment
-
-
-def guarded(command: Sequence[str]) -> list[str]:
-    """Return the command that runs another program's engine with a guard, which ends it when this program ends."""
-    told = str(os.getpid()), guard.words(command)
-    if program.frozen():
-        return program.own("guard", *told)
-    return [sys.executable, "-I", "-S", guard.__file__, *told]
 
 
 class EngineProcess(QObject):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import shutil
 import signal
 import subprocess
 import threading
@@ -17,8 +18,9 @@ from collections.abc import Sequence
 from typing import IO, Any
 
 from tessella import program
-from tessella.engine import client
+from tessella.engine import client, guard
 from tessella.engine.client import EngineError, Replies, Reply
+from tessella.engine.guarded import guarded
 from tessella.engine.player import Candidate
 from tessella.rules.game import Game
 
@@ -37,9 +39,13 @@ class Engine:
 
     def __init__(self, command: Sequence[str], patience: float) -> None:
         """Start an engine that gets `patience` seconds for every answer; raise EngineError when it does not start."""
+        # What cannot be started anyway is told of by the system.
+        self._guarded = os.name == "posix" and shutil.which(command[0]) is not None
+        self._name = command[0]
+        words = guarded(command) if self._guarded else list(command)
         try:
             self._process = subprocess.Popen(
-                list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
                 creationflags=program.hidden(), start_new_session=True,
             )
         except (OSError, ValueError) as error:
@@ -70,11 +76,16 @@ class Engine:
         return reply.text
 
     def close(self) -> None:
-        """Kill the process with all of its session and wait until nothing of it is left.
+        """Kill the process with all that it has started and wait until nothing of it is left.
 
-        A reader is left behind when what the engine started in another session keeps its output open.
+        Where the guard cannot find what left session and parent (`guard.main`), a reader is left behind when that keeps
+        the output open.
         """
         self._closed = True
+        if self._guarded:
+            self._process.terminate()  # the guard kills all
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(2 * guard.PATIENCE)
         if os.name == "posix":
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.pid, signal.SIGKILL)
@@ -109,6 +120,8 @@ class Engine:
     def _ended(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
+        if self._guarded and self._process.returncode == guard.CANNOT_START:
+            return f"{self._name} cannot be started"
         self._readers[1].join(1)
         words = self._words.decode("utf-8", "replace").split("\n")
         last = next((line.strip() for line in reversed(words) if line.strip()), "")

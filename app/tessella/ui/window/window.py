@@ -492,8 +492,9 @@ class Window(QMainWindow):
         Qt would give it to the next part, mostly the logo, where the Enter meant for the board leaves the game.
         """
         here = self.focusWidget()
-        if here is not None and not (here.isVisible() and here.isEnabled()) and self.isVisible():
-            (self.game.view if self.game is not None else self.stack.currentWidget()).setFocus()
+        page = self.game.view if self.game is not None else self.stack.currentWidget()
+        if here is not None and not (here.isVisible() and here.isEnabled()) and self.isVisible() and page is not None:
+            page.setFocus()
             return True
         return super().focusNextPrevChild(forth)
 
