@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from tessella.scene.boards.animation import Animator, Track
@@ -15,6 +15,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import paint_shadow
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import motion
+from tessella.scene.drawing.wrapped import wrap
 
 REST_MS = 150
 """The pointer rests so long before a bubble opens."""
@@ -161,23 +162,6 @@ class Bubble(QWidget):
             size = self._fonts()[0].pixelSize()
             centre = QPointF(paper.left() + _PAD + size * 0.6, paper.top() + _PAD + size * 0.62)
             paint_badge(painter, centre, size * 0.56, self.symbol, theme)
-
-
-def wrap(text: str, font: QFont, width: float) -> list[str]:
-    """Break a text into lines that fit a width in pixels."""
-    lines = []
-    for paragraph in text.split("\n") if text else []:
-        layout = QTextLayout(paragraph, font)
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        layout.setTextOption(option)
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            start = line.textStart()
-            lines.append(paragraph[start : start + line.textLength()].rstrip())
-        layout.endLayout()
-    return lines
 
 
 def _best_place(place: QPointF, avoid: QRectF, marked: Sequence[QRectF], size: QSizeF, free: QRectF) -> QRectF:

@@ -5,12 +5,7 @@ Labels and tooltips are plain by the style sheet (`resources/window.qss`), whate
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtGui import QImage, Qt
-
-LONGEST_WORD = 10
-"""Letters of a word that are never parted."""
 
 
 def one_line(text: str) -> str:
@@ -21,11 +16,6 @@ def one_line(text: str) -> str:
 def in_menu(text: str) -> str:
     """Return a text as the words of a menu entry or button that shows it: `&` names no key, a tab no shortcut."""
     return one_line(text).replace("&", "&&")
-
-
-def with_breaks(text: str) -> str:
-    """Return a text in which long words may go on in the next line, as labels do not let them by themselves."""
-    return re.sub(rf"(\S{{{LONGEST_WORD}}})(?=\S)", "\\1\u200b", text)
 
 
 def no_picture() -> QImage:

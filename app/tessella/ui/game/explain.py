@@ -26,11 +26,11 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.match.match import PlayedMove
-from tessella.scene.boards.bubble import wrap
 from tessella.scene.boards.causes import CauseMarks
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.tokens import radius
+from tessella.scene.drawing.wrapped import wrap
 from tessella.scene.game_view import GameView
 from tessella.ui.game.players import sized
 from tessella.ui.game.reasons import Reason, happened, reasons

@@ -40,11 +40,11 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.match.match import PlayedMove
-from tessella.scene.boards.bubble import wrap
 from tessella.scene.boards.marks import paint_badge
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.tokens import radius
+from tessella.scene.drawing.wrapped import wrap
 from tessella.scene.game_view import GameView, KeyHelp, LogLine
 from tessella.scene.words.words import seat_name
 from tessella.ui.game.players import sized

@@ -17,8 +17,8 @@ from tessella.controller.match.match import Match
 from tessella.rules.game import RESIGNED, Part, Result
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
+from tessella.scene.drawing.wrapped import WrappedLabel
 from tessella.scene.game_view import GameView
-from tessella.scene.words.foreign import with_breaks
 from tessella.scene.words.story import turning_move
 from tessella.scene.words.words import is_you, joined, seat_name
 from tessella.ui.widgets.button_rows import ButtonRows, Worded
@@ -56,7 +56,7 @@ def winner_words(match: Match) -> str:
     return one.format(joined(winners))
 
 
-def winner_sentence(match: Match) -> str:
+def winnerWrappedLabel(match: Match) -> str:
     """Return who won and by what, in one sentence; "" where nobody did, or nobody else played."""
     say, seats, rounds = QCoreApplication.translate, match.seats, match.rounds
     whole = rounds.count > 1 and rounds.finished
@@ -93,13 +93,6 @@ def story(table: GameView) -> str:
     if not gist:
         return QCoreApplication.translate("Result", "The turn came at move {0} of {1}.").format(turn.ply, name)
     return QCoreApplication.translate("Result", "The turn came at move {0} of {1}: {2}.").format(turn.ply, name, gist)
-
-
-def _sentence(text: str, step: str, tone: str) -> QLabel:
-    """Return a sentence that wraps, long names too."""
-    shown = label(with_breaks(text), step, tone, wrap=True)
-    shown.setAccessibleName(text)
-    return shown
 
 
 class Told(QScrollArea):
@@ -193,13 +186,13 @@ class ResultPanel(Panel):
         lines = QVBoxLayout(told)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(10)
-        sentence, told_of = winner_sentence(self._table.match), story(self._table)
+        sentence, told_of = winnerWrappedLabel(self._table.match), story(self._table)
         if sentence:
-            lines.addWidget(_sentence(sentence, "body", ""))
-        lines.addWidget(_sentence(self._reason(result), "small", "second"))
+            lines.addWidget(WrappedLabel(sentence))
+        lines.addWidget(WrappedLabel(self._reason(result), "small", "second"))
         lines.addWidget(self._account(result))
         if told_of:
-            lines.addWidget(_sentence(told_of, "small", "second"))
+            lines.addWidget(WrappedLabel(told_of, "small", "second"))
         lines.addStretch(1)
         column.addWidget(Told(told, 5), 1)
         column.addWidget(Told(self._buttons(), 12))
@@ -217,7 +210,7 @@ class ResultPanel(Panel):
         result = match.result
         names = [seat_name(match.seats, seat) for seat in range(len(match.seats))]
         points = ", ".join(f"{name} {signed(number)}" for name, number in zip(names, result.points, strict=True))
-        said = winner_sentence(match), self._reason(result), f"{points}.", story(self._table)
+        said = winnerWrappedLabel(match), self._reason(result), f"{points}.", story(self._table)
         return " ".join(filter(None, (f"{winner_words(match)}.", *said)))
 
     def _reason(self, result: Result) -> str:

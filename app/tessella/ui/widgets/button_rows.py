@@ -42,6 +42,7 @@ class ButtonRows(QWidget):
 
     def __init__(self, rows: Sequence[Sequence[Worded]]) -> None:
         super().__init__()
+        self.setObjectName("clear")
         self._rows = rows
         for worded in (each for row in rows for each in row):
             worded.button.setParent(self)
