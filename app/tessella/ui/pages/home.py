@@ -47,6 +47,7 @@ class HomePage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._options: ViewOptions | None = None
         self._offers: list[ContinueCard] = []
+        self._new = False
         self._build(pictures)
         self.retranslate()
 
@@ -169,7 +170,12 @@ class HomePage(QWidget):
         """Say what each game begins with."""
         for kind, card in self.cards.items():
             card.set_setup(usual_setup(settings, kind))
-        self.first.setVisible(settings.first_game and not settings.last_kind)
+        self._new = settings.first_game and not settings.last_kind
+        self._offer_first()
+
+    def _offer_first(self) -> None:
+        """Offer a first game to whoever has begun none yet."""
+        self.first.setVisible(self._new and not self._offers)
 
     def set_offers(self, offers: Sequence[Offer], others: bool) -> None:
         """Offer games to continue, the last one first: it gets a card; `others` tells that more were left."""
@@ -188,6 +194,7 @@ class HomePage(QWidget):
             self.setTabOrder(self, card.button)
             if self._options is not None:
                 apply_options(card, self._options)
+        self._offer_first()
         self._actions.allow("continue", bool(offers))
 
     @property
