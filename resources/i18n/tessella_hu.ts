@@ -2168,6 +2168,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} cannot be continued: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} cannot be opened: {1}</source>
    <translation type="unfinished"></translation>
   </message>

@@ -293,3 +293,13 @@ def test_no_file_is_written_in_another_way() -> None:
         if count := len(writes.findall(path.read_text(encoding="utf-8"))):
             found[path.relative_to(app).as_posix()] = count
     assert found == known
+
+
+def test_a_folder_at_the_place_of_the_last_good_copy_stops_no_writing(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    (tmp_path / "game.bak").mkdir()
+    (tmp_path / "game.bak" / "mine").write_bytes(b"mine")
+    for content in (b"1", b"2", b"3"):
+        atomic.write(file, content, keep=True)
+    assert file.read_bytes() == b"3" and atomic.backup(file).read_bytes() == b"2"
+    assert (tmp_path / "game.bak" / "mine").read_bytes() == b"mine"

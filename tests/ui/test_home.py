@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from tessella.controller.match.seats import LEVELS, Seat
 from tessella.controller.match.setup import MatchSetup
+from tessella.controller.settings import folders
 from tessella.controller.settings.settings import SettingsStore
 from tessella.records.header import Mode
 from tessella.rules.registry import GAMES
@@ -258,3 +259,31 @@ def test_what_play_begins_is_read_whole_in_large_type(bench, scale: float) -> No
         assert max(map(metrics.horizontalAdvance, lines)) < button.width() - metrics.height()
         assert button.height() >= len(lines) * metrics.lineSpacing()
         assert card.rect().contains(button.geometry().translated(button.parentWidget().pos()))
+
+
+def test_a_game_from_which_nothing_can_be_had_is_told_with_the_reason(bench) -> None:
+    """It does not vanish from Home: it stands among the games that were left, and leads to the library."""
+    bench.play("trigon")
+    bench.move(2)
+    bench.trigger("home")
+    folder = folders.running()
+    (sound,) = folder.glob("*.tessella")
+    (folder / "20260101-120000-trellis-0badbad0.tessella").write_bytes(b"no game at all")
+    for beside in (True, False):  # beside a game that can be continued, and alone
+        if not beside:
+            for file in folder.glob(f"{sound.name}*"):
+                file.unlink()
+        bench.window.show_home()
+        bench.settle(50)
+        link = bench.window.home.others_link
+        assert link.isVisible() and len(bench.window.home.offers) == int(beside)
+        click(bench, link)
+        menu = bench.window.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)[-1]
+        told = [entry for entry in menu.actions() if "cannot be continued" in entry.text()]
+        assert len(menu.actions()) == 1 + int(beside) and len(told) == 1
+        assert told[0].text().startswith("20260101-120000-trellis-0badbad0.tessella cannot be continued: ")
+        assert len(told[0].text().partition(": ")[2]) > 5
+        menu.close()
+    told[0].trigger()
+    bench.settle()
+    assert bench.window.stack.currentWidget() is bench.window.library.page

@@ -47,6 +47,26 @@ def test_a_game_begins_and_is_played_by_the_places_of_the_keys(real: Real, layou
 
 
 @pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
+def test_with_ctrl_a_key_goes_by_its_character(real: Real) -> None:  # noqa: F811
+    """The French Z is at the place of W: Ctrl with it is undo, as in every other program there."""
+    real.start()
+    set_layout(real.display, "fr")
+
+    def played() -> bool:
+        for code in (CODES["3"] + X11_OFFSET, CODES["5"] + X11_OFFSET, ENTER):
+            real.do(["key", str(code)])
+        return real.played()[0] > 0
+
+    until(played, "a piece placed by keys")
+
+    def undone() -> bool:
+        real.do(["keydown", "ctrl", "key", str(CODES["W"] + X11_OFFSET), "keyup", "ctrl"])
+        return real.played()[0] == 0
+
+    until(undone, "the move that was taken back")
+
+
+@pytest.mark.skipif(NO_X, reason="Xvfb, xdotool or setxkbmap is missing")
 @pytest.mark.parametrize("folder", ["", "/nowhere"], ids=["files", "no files"])
 @pytest.mark.parametrize(("layout", "sign"), [("us", "R"), ("ru", "К"), ("gr", "Ρ"), ("fr", "R")])
 def test_x11_says_what_is_on_the_keys(real: Real, layout: str, sign: str, folder: str) -> None:  # noqa: F811

@@ -31,8 +31,9 @@ LONG_AGO = 3600.0
 
 
 def backup(path: Path) -> Path:
-    """Return where the last good copy of a file lies."""
-    return beside(path, BACKUP)
+    """Return where the last good copy of a file lies; a folder of that name is somebody's own and stays."""
+    usual = beside(path, BACKUP)
+    return beside(path, BACKUP, ".") if usual.is_dir() else usual
 
 
 def beside(path: Path, ending: str, beginning: str = "") -> Path:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,14 @@ class Unfinished:
     def position(self, node: int) -> Any:
         """Return the position at a node; moves made while reading are not made again."""
         return self.record.position(node, {number: step.state for number, (_, step) in self.steps.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfReach:
+    """A game that was left and cannot be continued here and now: its file, and why, without a full stop."""
+
+    path: Path
+    why: str
 
 
 class Autosave:
@@ -104,33 +113,42 @@ def unfinished(most: int = MOST_OFFERED) -> list[Unfinished]:
     another name; one that gives nothing is left as it is. Both leave a line in the log. Games that turn out to be over
     move to the finished ones.
     """
-    found: list[Unfinished] = []
     atomic.sweep(folders.running())
+    return list(islice((game for game in _left() if isinstance(game, Unfinished)), most))
+
+
+def left(most: int = MOST_OFFERED) -> list[Unfinished | OutOfReach]:
+    """Return the games that were left, last played first: those of `unfinished`, and those out of reach with why."""
+    return list(islice(_left(), most))
+
+
+def _left() -> Iterator[Unfinished | OutOfReach]:
     for path in _newest_first(folders.running()):
         lock: BaseFileLock | None = None
         try:
             lock = _lock(path)
         except GameInUseError:
+            yield OutOfReach(path, "it is being played in another window")
             continue
         except OSError as error:
             log.warning("%s cannot be locked: %s", path.name, error)
+        game: Unfinished | OutOfReach | None = None
         try:
             game = _open(path)
-            if game is None:
-                continue
-            end = game.record.line()[-1]
-            if game.record.decider(end, game.position(end)) is not None:
-                found.append(game)
-            elif lock is not None:
-                _finish(path)
-        except Exception:  # whatever one file does, the others are offered
+            if isinstance(game, Unfinished):
+                end = game.record.line()[-1]
+                if game.record.decider(end, game.position(end)) is None:
+                    game = None
+                    if lock is not None:
+                        _finish(path)
+        except Exception as error:  # whatever one file does, the others are offered
             log.exception("%s", path.name)
+            game = OutOfReach(path, repr(error))
         finally:
             if lock is not None:
                 _release(lock, path)
-        if len(found) == most:
-            break
-    return found
+        if game is not None:
+            yield game
 
 
 def set_aside(path: Path) -> None:
@@ -175,12 +193,12 @@ def _aside(path: Path) -> Path:
     return atomic.beside(path, f".damaged-{secrets.token_hex(4)}")
 
 
-def _open(path: Path) -> Unfinished | None:
+def _open(path: Path) -> Unfinished | OutOfReach:
     """Open a game's file or what can be had of it; a damaged one with a good copy makes way for it.
 
-    None when nothing can be had, and when the system does not let one look now: the file stays as it is.
+    Where nothing can be had, or the system does not let one look now, the file stays as it is.
     """
-    when = _moment(_changed(path))
+    when, why = _moment(_changed(path)), ""
     part: tuple[Record, int] | None = None
     for file in (path, atomic.backup(path)):
         try:
@@ -190,16 +208,17 @@ def _open(path: Path) -> Unfinished | None:
             part = part or (error.record, error.at)
         except (BadFile, FileNotFoundError) as error:
             log.warning("%s cannot be read: %s", file.name, error)
+            why = why or str(error)
         except OSError as error:
             # Nobody knows what is in it: an older copy must not take its place.
             log.warning("%s cannot be read now: %s", file.name, error)
-            return None
+            return OutOfReach(path, error.strerror or str(error))
         else:
             with suppress(OSError):  # in a folder that cannot be written everything stays as it is
                 if file != path and path.is_file():
                     path.rename(_aside(path))
             return Unfinished(path, record, at, when, steps)
-    return Unfinished(path, *part, when) if part else None
+    return Unfinished(path, *part, when) if part else OutOfReach(path, why)
 
 
 def _moment(seconds: float) -> datetime:

@@ -17,7 +17,7 @@ from PySide6.QtGui import QPixmap
 from tessella import resources
 from tessella.controller.engines.external import known_commands
 from tessella.controller.engines.session import EngineSession
-from tessella.controller.match.game_store import Autosave, GameInUseError, Unfinished, unfinished
+from tessella.controller.match.game_store import Autosave, GameInUseError, Unfinished, left, unfinished
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
@@ -163,8 +163,18 @@ class MatchFactory(QObject):
         return [self._offer(game) for game in self._left]
 
     def more_left(self) -> bool:
-        """Return True when more than one file of an unfinished game is there."""
-        return len(list(folders.running().glob(f"*{SUFFIX}"))) > 1
+        """Return True when more files of unfinished games are there than were offered, readable or not."""
+        return len(list(folders.running().glob(f"*{SUFFIX}"))) > len(self._left)
+
+    def left(self) -> list[Offer | str]:
+        """Look for all games that were left, the last one first; a sentence for one that cannot be continued."""
+        found = left()
+        self._left = [game for game in found if isinstance(game, Unfinished)]
+        words = self.tr("{0} cannot be continued: {1}")
+        return [
+            self._offer(game) if isinstance(game, Unfinished) else words.format(game.path.name, game.why)
+            for game in found
+        ]
 
     def go_on(self, number: int = 0) -> None:
         """Continue one of the games offered."""

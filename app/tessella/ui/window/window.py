@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from tessella.controller.engines.session import EngineSession
-from tessella.controller.match.game_store import MOST_OFFERED
 from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
@@ -227,9 +226,14 @@ class Window(QMainWindow):
         """Let the person choose among all games that were left."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for number, offer in enumerate(self.play.offers(MOST_OFFERED)):
+        number = 0
+        for offer in self.play.left():
+            if isinstance(offer, str):  # the library shows it too, with what can be done with it
+                menu.addAction(in_menu(offer)).triggered.connect(lambda: self.show_library())
+                continue
             entry = menu.addAction(in_menu(f"{offer.title}. {offer.text}"))
             entry.triggered.connect(lambda _=False, index=number: self.play.go_on(index))
+            number += 1
         link = self.home.others_link
         menu.popup(link.mapToGlobal(link.rect().topLeft()))
 
