@@ -22,6 +22,21 @@ SEGMENTS = 3
 """Choices up to this many lie side by side; more go into a list."""
 
 
+class RuleLink(TextButton):
+    """The name of a rule, which opens it; as large as a finger needs where one is used."""
+
+    def __init__(self) -> None:
+        super().__init__("", "link")
+        self.setProperty("rule", True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Grow for a finger."""
+        super().apply_options(options)
+        least = options.target(0, 0)
+        self.setMinimumSize(least, least)
+
+
 class RuleRow(QWidget):
     """A title with the rule's name, one line of explanation, and a control below.
 
@@ -36,9 +51,7 @@ class RuleRow(QWidget):
         column.setContentsMargins(0, 4, 0, 6)
         column.setSpacing(2)
         head = QHBoxLayout()
-        self._title, self._rule = label("", "strong"), TextButton("", "link")
-        self._rule.setProperty("rule", True)
-        self._rule.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._title, self._rule = label("", "strong"), RuleLink()
         self._rule.clicked.connect(lambda: self.rule_asked.emit(self._rule.text()))
         head.addWidget(self._title)
         head.addStretch(1)
