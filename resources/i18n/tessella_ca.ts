@@ -1735,6 +1735,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>rules</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>three games on three tilings</source>
    <translation type="unfinished"></translation>
   </message>

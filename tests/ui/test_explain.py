@@ -173,3 +173,24 @@ def test_from_the_log_by_a_key(bench, kind: str) -> None:
     bench.bot.keyClick(page.log.list, Qt.Key.Key_E)
     bench.settle()
     assert page.why.explaining.ply == page.log.model.rows[2].ply
+
+
+@pytest.mark.parametrize(("kind", "move"), [("trellis", "plant {0} 4,4 r0"), ("trigon", "q14"),
+                                            ("umbrella", "score 1 1")])  # fmt: skip
+def test_a_locked_game_says_no_more_than_the_rule(bench, kind: str, move: str) -> None:
+    bench.play(kind, (Seat("Ana"), Seat("Ben")), mode="locked")
+    page, match = bench.window.game, bench.match
+    if match.covered:
+        match.uncover()
+    text = move.format(match.state.hands[0][0]) if kind == "trellis" else move
+    tried = match.game.parse(match.state, text)
+    broken = match.explain(tried).broken
+    if kind == "umbrella":
+        page.table.play(tried)
+    else:
+        page.table.hold_move(tried)
+    bench.bot.waitUntil(lambda: page.table.reasons.bubble is not None and page.table.reasons.bubble.isVisible())
+    assert page.table.remedy(broken, tried) not in page.table.reasons.bubble.text
+    bench.bot.keyClick(page.view, Qt.Key.Key_E)
+    assert page.why.explaining is not None
+    assert all(line.badge in ("check", "cross") for line in page.why._reasons)

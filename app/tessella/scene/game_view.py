@@ -225,7 +225,8 @@ class GameView(QObject):
             spot = pressed if pressed is not None else QPointF(content.center().x(), content.top())
             rect = QRectF(spot, spot)
         title, text = self.sentence(finding)
-        text = f"{text} {self.remedy(finding, self._tried)}".strip()
+        if not self.match.locked:  # there nobody is helped
+            text = f"{text} {self.remedy(finding, self._tried)}".strip()
         return Remark(rect.center() if pressed is None else pressed, rect, title, text, finding.rule, "cross")
 
     def remark(self) -> Remark | None:

@@ -31,7 +31,7 @@ class TrellisBoard(GardenBoard):
 
     def __init__(self, match: Match, options: ViewOptions) -> None:
         super().__init__(match, options)
-        self.talk = Talk(self.words, self.game)
+        self.talk = Talk(self.words, self.game, helps=not match.locked)
         self.chooser: Chooser | None = None
         self._way = CursorWay(R)
         self.show_position(match)

@@ -18,8 +18,9 @@ from tessella.scene.words.words import colour_name
 class Talk:
     """Finds the words of one table."""
 
-    def __init__(self, words: Words, game: Trellis) -> None:
-        self._words, self._game = words, game
+    def __init__(self, words: Words, game: Trellis, *, helps: bool = True) -> None:
+        """`helps`: a refused move is told what would be right; not in locked games."""
+        self._words, self._game, self._helps = words, game, helps
 
     def held(self, seen: Preview | None, state: TrellisState) -> Remark | None:
         """Return what planting the tile in hand would do, or why it cannot lie there; None while it hangs free."""
@@ -77,5 +78,5 @@ class Talk:
         if broken is None:
             return Remark(place, avoid, head(self._words, seen), self._words.foreseen(seen), "", "check")
         title, text = sentence(broken)
-        right = remedy(self._words, self._game, state, seen.move, broken)
-        return Remark(place, avoid, title, f"{text} {right}", broken.rule, "cross")
+        right = remedy(self._words, self._game, state, seen.move, broken) if self._helps else ""
+        return Remark(place, avoid, title, f"{text} {right}".strip(), broken.rule, "cross")

@@ -127,7 +127,7 @@ class TrigonView(GameView):
         finding = ghost.trouble.finding
         title, text = self._words.sentence(finding, ghost.trouble.own)
         hand = self.board.hand
-        if hand is not None and hand.cells is not None:
+        if hand is not None and hand.cells is not None and not self.match.locked:
             at = hand.held.cell
             right = remedy(self.game, self.state, Place(hand.cells), finding, at, hand.reachable)
             text = f"{text} {right}".strip()

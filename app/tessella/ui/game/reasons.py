@@ -79,7 +79,7 @@ def _rules(table: GameView, stepped: PlayedMove) -> list[Reason]:
         words = QCoreApplication.translate("Reasons", "Other programs do not check what they write.")
         title = QCoreApplication.translate("Reasons", "The move came from a file")
         found.append(Reason(title, words, "", "i", Look(stepped, 0, broken)))
-    elif broken is not None:
+    elif broken is not None and not table.match.locked:
         title = QCoreApplication.translate("Reasons", "What would be right")
         found.append(Reason(title, table.remedy(broken, stepped.move), "", "i", Look(stepped, 0, broken)))
     return found

@@ -164,7 +164,7 @@ class HomePage(QWidget):
         keys = [KeyHelp(numbers, self.tr("play with the last settings")), KeyHelp(("Ctrl", "N"), self.tr("new game"))]
         if self.offers:
             keys.append(KeyHelp(("C",), self.tr("continue")))
-        return [*keys, KeyHelp(("Ctrl", "O"), self.tr("open"))]
+        return [*keys, KeyHelp(("F1",), self.tr("rules")), KeyHelp(("Ctrl", "O"), self.tr("open"))]
 
     def follow(self, settings: Settings) -> None:
         """Say what each game begins with."""
