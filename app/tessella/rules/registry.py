@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
+from tessella.rules.editing import Editing
 from tessella.rules.game import BadSetup, Game, Json
 from tessella.rules.trellis import Trellis
 from tessella.rules.trigon import Trigon
@@ -17,7 +19,8 @@ class Rooms:
     """The rooms of a game. Those of higher floors are names, `module:attribute`, since the rules import none of them.
 
     `player` is its computer player, `view` what it puts on the window, `references` simple players of known strength
-    by name, `training` the rounds of `tessella learn` ("" where nothing is learned).
+    by name, `training` the rounds of `tessella learn` ("" where nothing is learned), `editing` how its positions are
+    set up ("" where they cannot be).
     """
 
     game: type[Game[Any, Any]]
@@ -25,6 +28,7 @@ class Rooms:
     view: str
     references: Mapping[str, str] = field(default_factory=dict)
     training: str = ""
+    editing: str = ""
 
 
 ROOMS: dict[str, Rooms] = {}
@@ -55,6 +59,7 @@ def _own(game: type[Game[Any, Any]], player: str, view: str, *references: str, l
         f"tessella.scene.{kind}.game_view:{view}",
         {name.lower(): f"tessella.engine.{kind}.reference:{name}" for name in references},
         f"tessella.engine.{kind}.training.course:COURSE" if learns else "",
+        f"tessella.rules.{kind}.editing:{game.title}Editing",
     )
 
 
@@ -72,6 +77,16 @@ def create(kind: str, players: int, options: Mapping[str, object] | None = None,
     if kind not in GAMES:
         raise BadSetup(f"there is no game {kind!r}, only {', '.join(GAMES)}")
     return GAMES[kind].create(players, options, **rest)
+
+
+def editing_of(game: Game[Any, Any]) -> Editing[Any]:
+    """Return how positions of a match are set up; raise BadSetup for a game whose positions cannot be."""
+    name = ROOMS[game.kind].editing if game.kind in ROOMS else ""
+    if not name:
+        raise BadSetup(f"positions of {game.title} cannot be set up")
+    module, _, attribute = name.partition(":")
+    found: Editing[Any] = getattr(import_module(module), attribute)(game)
+    return found
 
 
 def from_json(data: Json) -> Game[Any, Any]:

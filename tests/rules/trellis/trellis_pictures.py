@@ -62,7 +62,9 @@ def position(
     owners = [owner for tile in tiles for owner in tile.owners]
     flowers = tuple(owners.count(each) for each in range(game.players))
     state = TrellisState(tiles, tuple(map(tuple, full)), tuple(left if stack is None else stack), flowers, seat)
-    return game.state_from_json(game.state_to_json(state))
+    data = game.state_to_json(state)
+    data.pop("against", None)
+    return game.state_from_json(data)
 
 
 def play(game: Trellis, state: TrellisState, *moves: str) -> Step[TrellisState]:

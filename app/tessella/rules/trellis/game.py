@@ -188,7 +188,7 @@ class Trellis(Game[TrellisState, Move]):
 
     def state_to_json(self, state: TrellisState) -> Json:
         """Write a position or an observation."""
-        return codec.write_state(state)
+        return codec.write_state(state, self.goals, self.per_flower)
 
     def state_from_json(self, data: Json) -> TrellisState:
         """Read a position or an observation; raise BadSetup with the reason."""

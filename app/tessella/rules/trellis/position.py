@@ -29,6 +29,18 @@ class Vine:
 
 
 @dataclass(frozen=True, slots=True)
+class HandSlot:
+    """A place in a hand: the seat, and the place in it from 0."""
+
+    seat: int
+    slot: int
+
+    def __str__(self) -> str:
+        """Return the name: `hand-0-2` is the third tile of seat 0."""
+        return f"hand-{self.seat}-{self.slot}"
+
+
+@dataclass(frozen=True, slots=True)
 class PlantedTile:
     """A tile in the garden. `owners` has one entry a vine of the tile (in the tile's order): a seat, or None."""
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from tessella.rules.game import BadSetup, Finding, GameError, Json
 from tessella.rules.trigon import notation
+from tessella.rules.trigon.faults import turn_faults
 from tessella.rules.trigon.legality import findings
 from tessella.rules.trigon.pieces import identify
 from tessella.rules.trigon.position import COLOURS, Cell, Place, PlacedPiece, TrigonState
@@ -24,10 +25,12 @@ def write(terms: Terms, state: TrigonState) -> Json:
             entry["against"] = broken.rule
         placed.append(entry)
         before = terms.put(before, piece)
+    against = sorted({fault.rule for fault in turn_faults(terms, state)})
     return {
         "placed": placed,
         "out": [colour + 1 for colour in range(terms.colours) if state.out[colour]],
         "colour": None if state.colour is None else state.colour + 1,
+        **({"against": against} if against else {}),
     }
 
 
@@ -37,20 +40,35 @@ def read(terms: Terms, data: Json) -> TrigonState:
     The pieces are placed again in their order, each by the rules; only the order of the colours is free, since
     records and the protocol may skip colours.
     """
-    if not isinstance(data, dict) or set(data) != {"placed", "out", "colour"}:
+    against = data.get("against", []) if isinstance(data, dict) else []
+    if not isinstance(against, list):
+        raise BadSetup("a Trigon position: against is a list of rules")
+    state = _read(terms, data, strict=True)
+    for fault in turn_faults(terms, state):
+        if fault.blocks or fault.rule not in against:
+            raise BadSetup(f"{fault.text} ({fault.rule})")
+    return state
+
+
+def read_plainly(terms: Terms, data: Json) -> TrigonState:
+    """Read a position that may be impossible; raise BadSetup when it is malformed."""
+    return _read(terms, data, strict=False)
+
+
+def _read(terms: Terms, data: Json, *, strict: bool) -> TrigonState:
+    if not isinstance(data, dict) or set(data) - {"against"} != {"placed", "out", "colour"}:
         raise BadSetup("a Trigon position is a JSON object with placed, out and colour")
     placed, out = data["placed"], data["out"]
     if not isinstance(placed, list) or not isinstance(out, list):
         raise BadSetup("a Trigon position: placed and out are lists")
     state = terms.start()
     for number, entry in enumerate(placed, start=1):
-        state = terms.put(state, _piece(terms, state, entry, number))
+        state = terms.put(state, _piece(terms, state, entry, number, strict))
     gone = [_colour(terms, colour, "out") for colour in out]
     if len(set(gone)) != len(gone):
         raise BadSetup("a Trigon position: a colour is out twice (G-PASS)")
     state = replace(state, out=tuple(colour in gone for colour in range(terms.colours)))
     turn = None if data["colour"] is None else _colour(terms, data["colour"], "colour")
-    _check_turn(terms, state, turn)
     return replace(state, colour=turn)
 
 
@@ -64,7 +82,12 @@ def _broken(terms: Terms, state: TrigonState, colour: int, cells: tuple[Cell, ..
     return next((f for f in findings(terms.reach(state, colour), cells) if not f.ok), None)
 
 
-def _piece(terms: Terms, state: TrigonState, entry: Json, number: int) -> PlacedPiece:
+def lies_well(terms: Terms, state: TrigonState, piece: PlacedPiece) -> bool:
+    """Tell whether the rules let a piece be placed in a position, whoever's turn it is."""
+    return _broken(terms, state, piece.colour, piece.cells) is None
+
+
+def _piece(terms: Terms, state: TrigonState, entry: Json, number: int, strict: bool) -> PlacedPiece:
     known = isinstance(entry, dict) and entry.keys() - {"against"} == {"colour", "cells"}
     if not known or not isinstance(entry["cells"], str):
         raise BadSetup(f"piece {number}: not an object with colour and cells")
@@ -75,22 +98,8 @@ def _piece(terms: Terms, state: TrigonState, entry: Json, number: int) -> Placed
         raise BadSetup(f"piece {number}: {error}") from error
     broken, found = _broken(terms, state, colour, move.cells), identify(terms.board, move.cells)
     meant = broken is not None and entry.get("against") == broken.rule
-    if found is None or (broken is not None and not meant):
+    if found is None or (strict and broken is not None and not meant):
         reason = " ".join((broken.rule, *broken.fields)) if broken else "G-PIECES"
         named = f"{COLOURS[colour]} {notation.write(terms.board, move)}"
         raise BadSetup(f"piece {number} ({named}) cannot lie there: {reason}")
     return PlacedPiece(colour, found[0], move.cells)
-
-
-def _check_turn(terms: Terms, state: TrigonState, turn: int | None) -> None:
-    """Refuse a turn that would hang: out means no legal move, to play means one, over means all are out."""
-    for colour in range(terms.colours):
-        can = next(terms.reach(state, colour).places(), None) is not None
-        if can and state.out[colour]:
-            raise BadSetup(f"{COLOURS[colour]} is out but has a legal move (G-PASS)")
-        if not can and colour == turn:
-            raise BadSetup(f"{COLOURS[colour]} is to play but has no legal move (G-PASS)")
-        if not state.left[colour] and not state.out[colour]:
-            raise BadSetup(f"{COLOURS[colour]} has placed all its pieces and is not out (G-PASS)")
-    if turn is None and not all(state.out):
-        raise BadSetup("nobody is to play, but not every colour is out (G-PASS)")

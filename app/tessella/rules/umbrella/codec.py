@@ -1,4 +1,7 @@
-"""Positions as JSON, both ways; what is malformed or cannot be in this match is refused with the reason."""
+"""Positions as JSON, both ways; what is malformed or cannot be in this match is refused with the reason.
+
+A position that was set up may be one to which no game leads: `against` names the rules that it is against.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import TypeVar, get_args
 from tessella.rules.game import BadSetup, Json
 from tessella.rules.umbrella.kit import LETTERS, SCORING_SPACES, SPACES, TILE_COUNT
 from tessella.rules.umbrella.position import COLOURS, Counts, Figure, Phase, Stage, UmbrellaState
-from tessella.rules.umbrella.possible import check
+from tessella.rules.umbrella.possible import impossible
 from tessella.rules.umbrella.terms import Terms
 
 _LETTER_OF = {colour: letter for letter, colour in LETTERS.items()}
@@ -22,8 +25,9 @@ _MOST_TURNS = 1_000_000
 T = TypeVar("T")
 
 
-def write(state: UmbrellaState) -> Json:
+def write(terms: Terms, state: UmbrellaState) -> Json:
     """Write a position: stages as `RYYG/BGRB/RYBR/GBGY`, figures as `12w` or `12b`, None for an unknown tile."""
+    against = sorted({fault.rule for fault in impossible(terms, state)})
     return {
         "stages": [_stage_text(stage) for stage in state.stages],
         "center": list(state.center),
@@ -42,6 +46,7 @@ def write(state: UmbrellaState) -> Json:
         "ending": state.ending,
         "last_turns": list(state.last_turns),
         "end_rule": state.end_rule,
+        **({"against": against} if against else {}),
     }
 
 
@@ -55,13 +60,28 @@ def _figure_text(figure: Figure | None) -> str | None:
 
 
 def read(terms: Terms, data: Json) -> UmbrellaState:
-    """Read what `write` wrote; raise BadSetup naming the entry and what is wrong with it."""
+    """Read what `write` wrote; raise BadSetup naming the entry and what is wrong with it.
+
+    What no game leads to is read where the position says against which rules it is.
+    """
+    against = data.get("against", []) if isinstance(data, dict) else []
+    if not isinstance(against, list):
+        raise BadSetup("position: against is not a list")
+    state = read_plainly(terms, data)
+    for fault in impossible(terms, state):
+        if fault.blocks or fault.rule not in against:
+            raise BadSetup(f"position: {fault.text} ({fault.rule})")
+    return state
+
+
+def read_plainly(terms: Terms, data: Json) -> UmbrellaState:
+    """Read a position that may be impossible; raise BadSetup when it is malformed."""
     if not isinstance(data, dict):
         raise BadSetup(f"position: a JSON object is expected, not {type(data).__name__}")
     for key in _KEYS:
         if key not in data:
             raise BadSetup(f"position: {key} is missing")
-    if extra := sorted(str(key) for key in data if key not in _KEYS):
+    if extra := sorted(str(key) for key in data if key not in (*_KEYS, "against")):
         raise BadSetup(f"position: unknown entry {extra[0][:40]!r}")
     players = terms.players
     state = UmbrellaState(
@@ -88,9 +108,7 @@ def read(terms: Terms, data: Json) -> UmbrellaState:
         last_turns=_numbers("last_turns", data["last_turns"], 0, players - 1),
         end_rule=_among("end_rule", data["end_rule"], _END_RULES),
     )
-    state = replace(state, tokens=tuple(tuple(sorted(tokens)) for tokens in state.tokens))
-    check(terms, state)
-    return state
+    return replace(state, tokens=tuple(tuple(sorted(tokens)) for tokens in state.tokens))
 
 
 def _items(name: str, value: Json, count: int) -> enumerate[Json]:

@@ -235,7 +235,7 @@ class Umbrella(Game[UmbrellaState, Move]):
 
     def state_to_json(self, state: UmbrellaState) -> Json:
         """Write a position or an observation."""
-        return codec.write(state)
+        return codec.write(self.terms, state)
 
     def state_from_json(self, data: Json) -> UmbrellaState:
         """Read a position or an observation; raise BadSetup when it is malformed or impossible."""

@@ -96,6 +96,77 @@ class ScoringSpace:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatField:
+    """A field of the stage of a seat; row and column 1..4."""
+
+    seat: int
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `2,3`."""
+        return f"{self.row},{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFigure:
+    """A figure space 1..4 of a seat; `height` counts from the undermost tile, None is the uppermost one."""
+
+    seat: int
+    space: int
+    height: int | None = None
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `figure-2`."""
+        return f"figure-{self.space}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScoring:
+    """A scoring space 1..10 of the board of a seat."""
+
+    seat: int
+    number: int
+
+    def __str__(self) -> str:
+        """Return the name in the notation: `scoring-5`."""
+        return f"scoring-{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class OnTheWay:
+    """Where a figure tile is while it is being passed."""
+
+    def __str__(self) -> str:
+        """Return the name."""
+        return "passing"
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneUmbrellas:
+    """The umbrellas of a colour in a zone of the table."""
+
+    zone: ZoneName
+    colour: Colour
+
+    def __str__(self) -> str:
+        """Return the name: `side0 red`."""
+        return f"{self.zone} {self.colour}"
+
+
+@dataclass(frozen=True, slots=True)
+class OneUmbrella:
+    """An umbrella that is set up somewhere."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A scoring token that is set up somewhere."""
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
     """A figure tile with the side that is up."""
 
