@@ -319,6 +319,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Class s&amp;heet…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Copy and pas&amp;te</source>
    <translation type="unfinished"></translation>
   </message>
@@ -755,6 +759,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>worksheet, print, questions, school, PDF</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>write, store</source>
    <translation type="unfinished"></translation>
   </message>
@@ -820,6 +828,135 @@
   </message>
   <message>
    <source>{0}. {1} Nothing is lost: try again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ClassSheet</name>
+  <message>
+   <source>Answers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Class</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colours also differ by pattern: the sheet works in grey.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Date</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Draw a circle round it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Draw it, or write how.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From the lesson “{0}”.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Is that right? If not: where is the fault, and which rule says so?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Mark the place, and name the rule.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Name</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is lit has a ring.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>page {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>there is no question that can be asked on paper</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ClassSheetDialog</name>
+  <message>
+   <source>Black and white printer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Choose at least one question.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Class sheet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Diagrams a page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Paper size</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Preview of the first page</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Questions</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Save PDF…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The sheet is being drawn…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Title</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Written: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} (not for paper)</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>ClassSheets</name>
+  <message>
+   <source>{0} {1}: {2}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

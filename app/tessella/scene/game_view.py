@@ -90,6 +90,8 @@ class GameView(QObject):
     """Corners of the cells (6, 4 or 3): the sign beside the game's name."""
     rounds: ClassVar[bool] = False
     """True when a match may have several rounds whose points are added."""
+    beside_diagrams: ClassVar[bool] = True
+    """True when a printed diagram needs what a seat has beside the board, such as a hand."""
     shows_seats: bool = False
     """True when the table's own panels show every seat: the window then keeps the panel of players folded."""
 

@@ -59,6 +59,7 @@ class TrigonView(GameView):
     tagline: ClassVar[str] = "Lay glass on the hexagon. Your own pieces may meet at corners only."
     sides: ClassVar[int] = 3
     rounds: ClassVar[bool] = True
+    beside_diagrams: ClassVar[bool] = False
     board: TrigonBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:

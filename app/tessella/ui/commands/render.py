@@ -1,4 +1,4 @@
-"""`tessella render`: pictures, films and sheets of a game, without a window and without a display."""
+"""`tessella render`: pictures, films and sheets of a game, class sheets of a lesson; without a window and a display."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tessella.records.files import Loaded
     from tessella.scene.export.plate import Ground, Look, Showing
 
+LESSON = ".tlesson"
 SUFFIXES = (".svg", ".png", ".pdf", ".webp", ".gif")
 THEMES = ("light", "dark", "high-contrast")
 STEP = "progress"
@@ -32,7 +33,7 @@ DONE = "done"
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Tell the arguments of `render`."""
     flag = argparse.BooleanOptionalAction
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a game")
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a game, or a lesson for a class sheet")
     parser.add_argument("-o", "--output", metavar="PICTURE", type=Path,
                         help=f"the file to write; its suffix says what: {' '.join(SUFFIXES)}")
     parser.add_argument("--ply", metavar="N", type=int, help="after N moves (where the file would open)")
@@ -55,6 +56,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--per-page", metavar="N", type=int, default=6, help="diagrams a page: 1 2 4 6 9 12 (6)")
     parser.add_argument("--every", metavar="N", type=int, default=1, help="a diagram every N moves (1)")
     parser.add_argument("--paper", choices=("A4", "A5", "Letter"), default="A4", help="(A4)")
+    parser.add_argument("--steps", default="", help="of a lesson: its steps, as 1,3,4 (all that can be asked on paper)")
+    parser.add_argument("--title", default="", help="of a class sheet (that of the lesson)")
+    parser.add_argument("--grey", action="store_true", help="a class sheet in grey")
+    parser.add_argument("--page", metavar="N", type=int, default=1, help="the page of a class sheet in a .png (1)")
     parser.add_argument("--hidden", action="store_true", help="hide what the one at the screen may not know")
     parser.add_argument("--follow", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--progress", action="store_true", help=argparse.SUPPRESS)
@@ -94,6 +99,8 @@ def _follow() -> int:
 
 
 def _render(given: argparse.Namespace) -> int:
+    if given.file.suffix.lower() == LESSON:
+        return _class_sheet(given)
     _check(given)
     loaded = files.load(given.file)
     for finding in loaded.findings:
@@ -108,13 +115,26 @@ def _render(given: argparse.Namespace) -> int:
     return console.SOUND
 
 
-def _speak(app: QCoreApplication) -> None:
-    """Write the words of sheets and panels in the language of the settings, as the window does."""
+def _class_sheet(given: argparse.Namespace) -> int:
+    """Write the class sheet of a lesson."""
+    from PySide6.QtWidgets import QApplication
+
+    from tessella.ui.commands import class_sheet
+
+    atomic.check_folder(given.output)
+    app = QApplication.instance() or QApplication(["tessella"])
+    assert app is not None
+    atomic.write(given.output, class_sheet.content(given, _speak(app), _progress(given)))
+    return console.SOUND
+
+
+def _speak(app: QCoreApplication) -> str:
+    """Write the words of sheets and panels in the language of the settings, as the window does; return its code."""
     from tessella.controller.settings import folders, settings
     from tessella.ui.platform.i18n import Languages
 
     languages = app.findChild(Languages) or Languages(app)
-    languages.choose(settings.load(folders.settings_file()).language)
+    return languages.choose(settings.load(folders.settings_file()).language)
 
 
 def _check(given: argparse.Namespace) -> None:

@@ -181,6 +181,7 @@ SPECS: tuple[Spec, ...] = (
          "game", check=True),
     Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
+    Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+P",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
     Spec("legend", "help", marked("What the &marks mean"), ("Shift+F1",)),
     Spec("-find", "help", ""),

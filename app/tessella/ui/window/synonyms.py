@@ -59,6 +59,7 @@ SYNONYMS: dict[str, str] = {
     "delete-variation": marked("remove"),
     "truncate": marked("remove"),
     "rules": marked("help, manual, how to play, learn, rule"),
+    "class-sheet": marked("worksheet, print, questions, school, PDF"),
     "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
     "legend": marked("legend, signs, rings, dots, symbols, outline"),
     "lessons": marked("learn, tutorial, rules, rule"),

@@ -34,6 +34,7 @@ from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions, Place
 from tessella.ui.window.bars import BottomBar, Header
+from tessella.ui.window.class_sheets import ClassSheets
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.crash_bar import CrashBar
 from tessella.ui.window.engine_error_bar import EngineErrorBar
@@ -83,6 +84,7 @@ class Window(QMainWindow):
         self.stack.addWidget(self.library.page)
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
         self.stack.addWidget(self.rules.page)
+        self.class_sheets = ClassSheets(services, lambda: languages.current)
         self._under: list[QWidget] = []
         """What is shown again, the last first, when what lies over it goes."""
         self.commands = Commands(services, self.play, self._regions, self.rules.entries)
