@@ -80,8 +80,6 @@ def test_the_rooms_of_a_floor_have_the_same_names_for_the_same_things() -> None:
 
 UNHEARD = {
     "controller.engines.analysis.Analysis.running_changed": "the analysis waits for the pages that practise with it",
-    "controller.lessons.run.LessonRun.answered": "the page of lessons is being built",
-    "controller.lessons.run.LessonRun.board_changed": "the page of lessons is being built",
     "ui.access.access.Announcer.spoke": "the screen reader hears by an event of Qt; tests hear the same sentence here",
 }
 """Signals without a receiver in the program, each with its reason."""

@@ -67,6 +67,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;All</source>
    <translation type="unfinished"></translation>
   </message>
@@ -143,6 +147,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Import a lesson…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Interesting !?</source>
    <translation type="unfinished"></translation>
   </message>
@@ -191,11 +199,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Next step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;None</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>&amp;Open a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Play a game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -219,6 +235,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Progress…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Quit</source>
    <translation type="unfinished"></translation>
   </message>
@@ -236,6 +256,10 @@
   </message>
   <message>
    <source>&amp;Save</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Show me</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -303,6 +327,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>As&amp;k me again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Back to &amp;now</source>
    <translation type="unfinished"></translation>
   </message>
@@ -312,6 +340,10 @@
   </message>
   <message>
    <source>C&amp;oloured field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>C&amp;ontinue the lesson</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -371,15 +403,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>In the l&amp;esson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Keep as a &amp;variation</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>L&amp;arger text</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Lessons come with a later version of Tessella</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -471,6 +503,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Read the &amp;rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Recor&amp;d: tree of moves and comments</source>
    <translation type="unfinished"></translation>
   </message>
@@ -503,11 +539,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Step &amp;back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Ten moves &amp;forward</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Th&amp;eme</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Through the &amp;light</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1606,6 +1650,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Learn {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lessons, one rule at a time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Play</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1912,6 +1964,33 @@
   </message>
  </context>
  <context>
+  <name>LearnController</name>
+  <message>
+   <source>Import a lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson {0}: {1}. The other steps can be opened.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lessons of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Progress starts anew; the old file is kept as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What you learnt cannot be kept: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Leaving</name>
   <message>
    <source>It cannot be written: {0}. Leaving it now loses what is not saved.</source>
@@ -2002,6 +2081,649 @@
   </message>
   <message>
    <source>Where the keyboard is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Lessons</name>
+  <message>
+   <source>1 minute</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 question on a rule you know, 1 minute</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Again, in another position (A)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All lessons are done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All lessons are open again then.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>All rules</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Another rule speaks against it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Ask me again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>But it is not what was asked for. Try again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Check</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click where the fault is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close the rule (Esc)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Comes after your third lesson.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Do it yourself once.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everything stays on this computer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export what you have learnt</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Exported as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First look</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget all of it…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget everything that you have learnt?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Go on.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Here you start, 1 minute</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Here you start, {0} minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hint (H)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hints</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How it went</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Import a lesson from a file, or drop one here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Import…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It cannot be written: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is refused</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave the lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave the lesson (Esc)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson done. {0} steps, about {1} min</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson {0} comes before this one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lit: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look at the board again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look what follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>More lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not there yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not this place. Look again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing is due today.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now choose why.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now click where the fault is.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now you</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Now you.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Once more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One less</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One more.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Opening the lessons…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Own lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Progress</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Read the rule (F1)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right at the first try</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right, it is wrong</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sharper</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show me</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show me (Shift+H)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0} of {1}, about 1 minute left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0} of {1}, about {2} minutes left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tessella lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>That is allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>That is not the number. Count again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>That is not the order. Try again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The next lesson, 1 minute</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The next lesson, {0} minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rules say nothing more of it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rules, by doing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There are no lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This is the answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What you have learnt</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What you learnt comes again under Ask me again, when it is time.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why is it refused?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Wrong</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Yes.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You can now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You were here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>after one more try</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>after two tries</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>all lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>ask me again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back to Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>begin</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cannot be read</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>check</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>comes again {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>continue</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>do it on the board, one rule at a time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>due</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>leave the lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>look again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not begun</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not yet in your language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>now you</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>once more</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>open</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>point at it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>read the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show me</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>sure</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>through the light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} It is still in your hand.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} Next, Enter.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} due</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} min</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} more.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}, {2} min left</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} questions</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} questions on rules you know, 1 minute</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} questions on rules you know, {1} minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, ask me again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, in step {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, in steps {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, lesson {1} of {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: done</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -7,18 +7,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tessella.ui.window.actions import MENUS, SPECS, SUBMENUS, plain, single_key
+from tessella.ui.window.actions import MENUS, SPECS, SUBMENUS, Spec, plain, single_key
 from tessella.ui.window.synonyms import SYNONYMS
 
 
 def test_no_shortcut_is_defined_twice() -> None:
-    seen: dict[str, str] = {}
+    seen: dict[str, list[Spec]] = {}
     for spec in SPECS:
         for keys in spec.keys:
             text = QKeySequence(keys).toString()
             assert text, f"{spec.key}: {keys} is no shortcut"
-            assert text not in seen, f"{text} belongs to {seen.get(text)} and {spec.key}"
-            seen[text] = spec.key
+            rivals = [other.key for other in seen.get(text, []) if together(spec.where, other.where)]
+            assert not rivals, f"{text} belongs to {rivals} and {spec.key}"
+            seen.setdefault(text, []).append(spec)
+
+
+def together(one: str, other: str) -> bool:
+    """Tell whether there is a page on which actions of two places work."""
+    boards = {"board", "game", "lesson"}
+    return "all" in (one, other) or one == other or ("board" in (one, other) and {one, other} <= boards)
 
 
 def test_a_sign_that_is_typed_with_shift_belongs_to_one_action() -> None:
@@ -96,8 +103,8 @@ def test_what_comes_later_says_so_and_does_nothing(bench) -> None:
             assert not action.isEnabled()
             assert "later version" in action.toolTip()
     card = bench.window.home.cards["trellis"]
-    assert not card.learn.isEnabled()
-    assert "later version" in card.learn.toolTip()
+    assert not card.practise.isEnabled()
+    assert "later version" in card.practise.toolTip()
 
 
 def test_actions_of_another_page_are_off(bench) -> None:
@@ -184,7 +191,7 @@ def test_palette_finds_every_submenu_by_its_title(bench, group: str) -> None:
     palette = bench.window.commands.open_palette()
     bench.bot.keyClicks(palette.field, titles)
     assert set(inside) <= set(palette.offered())
-    assert inside or group in ("recent", "play", "set-up", "overlays", "tree", "first")
+    assert inside or group in ("recent", "play", "set-up", "overlays", "tree", "first", "lesson")
     palette.reject()
 
 

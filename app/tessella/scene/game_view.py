@@ -21,6 +21,7 @@ from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.places import Places
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.reasons import Reasons, Remark
 from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
@@ -466,6 +467,10 @@ class GameView(QObject):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         raise TypeError(f"{cls.__name__} has no fields")
+
+    def lesson_places(self) -> Places:
+        """Return the places that a lesson lights or asks for, on the board and beside it."""
+        raise self._unsaid("places")
 
     # Pictures and proof -----------------------------------------------------------------------------------------
 

@@ -121,7 +121,7 @@ def run(argv: list[str]) -> int:
     listen_to_files(app, window)
     files = [Path(name) for name in argv if not name.startswith("-")]
     if files:
-        QTimer.singleShot(0, window, lambda: window.play.open(files[0]))
+        QTimer.singleShot(0, window, lambda: window.open_file(files[0]))
     # Python runs its signal handlers between Qt's events only: Ctrl+C and a log-off close the window properly.
     signal.signal(signal.SIGINT, lambda *_: window.close())
     signal.signal(signal.SIGTERM, lambda *_: window.close())

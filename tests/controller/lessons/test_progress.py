@@ -190,7 +190,8 @@ def test_a_lesson_is_followed_from_step_to_step(file: Path, qapp: object) -> Non
 
 
 def test_asking_again_notes_each_and_stays_within_the_day(file: Path, qapp: object) -> None:
-    kept = store(file, DAY + timedelta(days=40))
+    later = DAY + timedelta(days=40)
+    kept = store(file, later)
     kept.change(lambda _: all_done(LESSONS[:3]))
     asking = AskAgain(kept, LESSONS)
     done = 0

@@ -39,6 +39,7 @@ class Reasons(QObject):
         super().__init__(parent)
         self._board, self._options = board, options
         self.bubble: Bubble | None = None
+        self._muted = False
         self._stay = QTimer(self)
         self._stay.setSingleShot(True)
         self._stay.setInterval(STAY_MS)
@@ -46,7 +47,7 @@ class Reasons(QObject):
 
     def show(self, remark: Remark | None, rest: bool = True) -> None:
         """Say it (None: nothing any more); with `rest` when the pointer has rested."""
-        if remark is None:
+        if remark is None or self._muted:
             self.close()
             return
         self._end_stay()
@@ -59,6 +60,12 @@ class Reasons(QObject):
         """Say it at once and for a while."""
         self.show(remark, rest=False)
         self._stay.start()
+
+    def set_muted(self, muted: bool) -> None:
+        """Say nothing for now: a learner is to find the reason."""
+        self._muted = muted
+        if muted:
+            self.close()
 
     @property
     def staying(self) -> bool:

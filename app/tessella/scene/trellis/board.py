@@ -299,7 +299,11 @@ class TrellisBoard(GardenBoard):
     def next_place(self, place: Cell, way: QPointF) -> Cell:
         """Return the tile or free place beside a cell in a direction on the table."""
         cells = (*Garden(self.state.garden).at, *self.frontier)
-        return self._way.move(centre(place), way, {cell: centre(cell) for cell in cells}) or place
+        found = self._way.move(centre(place), way, {cell: centre(cell) for cell in cells})
+        if found is None and self.hand is not None:
+            # A tile may be held where it touches nothing: the rule then says why it may not lie there.
+            found = self._way.move(centre(place), way, {cell: centre(cell) for cell in self.beyond})
+        return found or place
 
     def cursor_mark(self, place: Cell) -> QGraphicsItem | None:
         """Return corners round a cell; a tile in hand shows by itself where it is."""

@@ -116,7 +116,7 @@ class GardenBoard(PlayBoard):
         beyond = {hex_neighbour(cell, side) for cell in frontier for side in range(6)}
         cells = dict.fromkeys((*garden.at, *frontier, *sorted(beyond)))
         self.cells: Picker[Cell] = Picker({cell: cell_polygon(cell) for cell in cells})
-        self.frontier = frontier
+        self.frontier, self.beyond = frontier, tuple(sorted(beyond - {*garden.at, *frontier}))
         self._content = cells_rect([*garden.at, *frontier]).united(ROOM)
         upright = QTransform().rotate(-self.options.turn * self.turn_angle()).map(QPolygonF(ROOM))
         through = self._content.center() * 2

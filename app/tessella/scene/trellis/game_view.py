@@ -21,6 +21,7 @@ from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
 from tessella.scene.boards.signs import Sign
@@ -40,6 +41,7 @@ from tessella.scene.trellis.items import paint_garden
 from tessella.scene.trellis.levels import level_words
 from tessella.scene.trellis.marks import numbered
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
+from tessella.scene.trellis.places import TrellisPlaces
 from tessella.scene.trellis.remedies import remedy
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
@@ -304,6 +306,10 @@ class TrellisView(GameView):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         return TrellisFields()
+
+    def lesson_places(self) -> Places:
+        """Return the cells, tiles and vines of the garden."""
+        return TrellisPlaces(self.board)
 
     # Pictures and proof -----------------------------------------------------------------------------------------
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.rules.game import Event, Finding, Game, Part, Result
 from tessella.rules.trigon import (
+    PIECES,
     TRIANGLES,
     PiecePlaced,
     Place,
@@ -30,6 +32,7 @@ from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
 from tessella.scene.boards.signs import Sign
@@ -45,6 +48,7 @@ from tessella.scene.trigon.legend import Legend
 from tessella.scene.trigon.levels import level_words
 from tessella.scene.trigon.marks import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
+from tessella.scene.trigon.places import TrigonPlaces
 from tessella.scene.trigon.remedies import remedy
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.tray_drag import Carrying
@@ -363,6 +367,15 @@ class TrigonView(GameView):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         return TrigonFields(game.board) if isinstance(game, Trigon) else super().fields(game)
+
+    def lesson_places(self) -> Places:
+        """Return the triangles, the pieces on the board and in the tray, and the seats."""
+        return TrigonPlaces(self.board, self._beside)
+
+    def _beside(self, what: str) -> Mapping[str, QWidget]:
+        if what == "piece":
+            return {PIECES[button.piece].name: button for button in self._tray.field.buttons}
+        return {}
 
     # Pictures and proof -----------------------------------------------------------------------------------------
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
@@ -22,6 +23,7 @@ from tessella.scene.boards.guide import Guide
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look, known
 from tessella.scene.boards.signs import Sign
@@ -42,6 +44,7 @@ from tessella.scene.umbrella.look import News, face, news
 from tessella.scene.umbrella.motion import Motion
 from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.picture import paint_picture
+from tessella.scene.umbrella.places import UmbrellaPlaces
 from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
 from tessella.scene.umbrella.remedies import remedy
@@ -412,6 +415,14 @@ class UmbrellaView(GameView):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         return UmbrellaFields()
+
+    def lesson_places(self) -> Places:
+        """Return the fields, lines, zones, figures and scoring spaces of the stage that is large."""
+        return UmbrellaPlaces(self.board, self._spaces)
+
+    def _spaces(self) -> Mapping[str, QWidget]:
+        figures = {f"figure-{button.space}": button for button in self._figures.figures}
+        return figures | {f"scoring-{space.number}": space for space in self._points.tracks.spaces}
 
     @classmethod
     def picture(cls, game: Game[Any, Any], state: Any, size: QSize, theme: Theme, ratio: float = 1.0) -> QPixmap:

@@ -29,7 +29,8 @@ class HomePage(QWidget):
 
     Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them;
     `setup_chosen(object)` the MatchSetup with which a game is to begin from now on; `setup_asked(str)` all settings
-    of a game are wanted; `first_asked(str)` a first game is wanted, `first_declined()` none.
+    of a game are wanted; `first_asked(str)` a first game is wanted, `first_declined()` none; `learn_asked(str)` the
+    lessons of a game are.
     """
 
     continued = Signal(int)
@@ -38,6 +39,7 @@ class HomePage(QWidget):
     setup_asked = Signal(str)
     first_asked = Signal(str)
     first_declined = Signal()
+    learn_asked = Signal(str)
 
     def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
         super().__init__()
@@ -85,6 +87,7 @@ class HomePage(QWidget):
             self._cards_row.addWidget(card, 1)
             card.setup.chosen.connect(self.setup_chosen)
             card.setup.more_asked.connect(lambda kind=kind: self.setup_asked.emit(kind))
+            card.learn.clicked.connect(lambda _=False, kind=kind: self.learn_asked.emit(kind))
         self._column.addLayout(self._cards_row, 20)
         self._column.addLayout(self._make_links())
         self._column.addStretch(1)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.controller.match.setup import MatchSetup
@@ -17,9 +16,10 @@ from tessella.scene.boards.panel import SHADOW, paint_paper, paint_shadow
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.scene.drawing.tokens import Theme, radius
 from tessella.scene.game_view import GameView
+from tessella.ui.lessons.nodes import cell_sign
 from tessella.ui.pages.home_setup import SetupButton
 from tessella.ui.widgets.widgets import TextButton, label
-from tessella.ui.window.actions import LESSONS_LATER, PRACTICE_LATER, Actions
+from tessella.ui.window.actions import PRACTICE_LATER, Actions
 
 Paint = Callable[[QSize, Theme, float], QPixmap]
 """Makes a picture of a board: size in device-independent pixels, theme, device pixel ratio."""
@@ -37,15 +37,15 @@ class Offer:
 class Sign(QWidget):
     """A filled polygon with the corners of a game's cells."""
 
-    def __init__(self, sides: int) -> None:
+    def __init__(self, sides: int, times: float = 1.7) -> None:
         super().__init__()
-        self._sides = sides
+        self._sides, self._times = sides, times
         self._options: ViewOptions | None = None
 
     def apply_options(self, options: ViewOptions) -> None:
         """Grow with the type."""
         self._options = options
-        self.setFixedSize(options.b(1.7), options.b(1.7))
+        self.setFixedSize(options.b(self._times), options.b(self._times))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the polygon, rounded a little."""
@@ -55,18 +55,13 @@ class Sign(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = self._options.theme.role("text")
         half = self.width() / 2
-        turn = {3: -90.0, 4: 45.0}.get(self._sides, 0.0)
-        reach = half * {3: 1.02, 4: 1.12}.get(self._sides, 0.94)
-        drop = half * 0.2 if self._sides == 3 else 0.0
-        corners = [math.radians(turn + 360 * k / self._sides) for k in range(self._sides)]
-        points = [QPointF(half + reach * math.cos(a), half + drop + reach * math.sin(a)) for a in corners]
         pen = painter.pen()
         pen.setColor(ink)
         pen.setWidthF(half * 0.14)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.setBrush(ink)
-        painter.drawPolygon(QPolygonF(points))
+        painter.drawPolygon(cell_sign(self._sides, QPointF(half, half), half))
 
 
 class Picture(QWidget):
@@ -237,7 +232,6 @@ class GameCard(Paper):
         self.setup = SetupButton(self._table.kind)
         for button, place in zip((self.play, self.setup, self.learn, self.practise), PLACES, strict=True):
             self._buttons.addWidget(button, *place)
-        self.learn.setEnabled(False)
         self.practise.setEnabled(False)
         return self._buttons
 
@@ -296,13 +290,12 @@ class GameCard(Paper):
         self._text.setText(QCoreApplication.translate("GameView", self._table.tagline))
         self.play.setText(self.tr("Play"))
         self._say_setup()
-        for button, words, why in (
-            (self.learn, self.tr("Learn"), LESSONS_LATER),
-            (self.practise, self.tr("Practise"), PRACTICE_LATER),
-        ):
-            button.setText(words)
-            button.setToolTip(QCoreApplication.translate("Actions", why))
-            button.setAccessibleDescription(button.toolTip())
+        self.learn.setText(self.tr("Learn"))
+        self.learn.setAccessibleName(self.tr("Learn {0}").format(title))
+        self.learn.setToolTip(self.tr("Lessons, one rule at a time"))
+        self.practise.setText(self.tr("Practise"))
+        self.practise.setToolTip(QCoreApplication.translate("Actions", PRACTICE_LATER))
+        self.practise.setAccessibleDescription(self.practise.toolTip())
         self.setAccessibleName(title)
 
     def set_setup(self, setup: MatchSetup) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
-Place = Literal["all", "home", "newgame", "game", "library", "rules"]
+Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "board"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -25,8 +25,9 @@ Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
-    `where` is the page on which it works. `later` explains an action that a coming version brings: it is shown, off.
-    `name` is put into the text at `{0}`. `also` is a second menu in which people look for it.
+    `where` is the page on which it works (`board`: that of a game or a lesson). `later` explains an action that a
+    coming version brings: it is shown, off. `name` is put into the text at `{0}`. `also` is a second menu in which
+    people look for it.
     """
 
     key: str
@@ -64,8 +65,8 @@ SUBMENUS: dict[str, str] = {
     "play": marked("&Play with the last settings"),
     "first": marked("F&irst game"),
     "set-up": marked("Set &up a game"),
+    "lesson": marked("In the l&esson"),
 }
-LESSONS_LATER = marked("Lessons come with a later version of Tessella")
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
 
@@ -127,11 +128,11 @@ SPECS: tuple[Spec, ...] = (
     Spec("numbers-all", "view", marked("&All"), group="numbers", check=True, radio="numbers"),
     Spec("coordinates", "view", marked("&Coordinates"), ("Ctrl+Shift+C",), check=True),
     Spec("-board", "view", ""),
-    Spec("fit", "view", marked("&Fit the board"), ("Home",), "fit", "game"),
-    Spec("zoom-in", "view", marked("Zoom &in"), ("Ctrl++", "Ctrl+="), "", "game"),
-    Spec("zoom-out", "view", marked("Zoom &out"), ("Ctrl+-",), "", "game"),
-    Spec("turn", "view", marked("&Turn the board"), ("Ctrl+T",), "turn", "game"),
-    Spec("turn-back", "view", marked("Turn the board bac&k"), ("Ctrl+Shift+T",), "", "game"),
+    Spec("fit", "view", marked("&Fit the board"), ("Home",), "fit", "board"),
+    Spec("zoom-in", "view", marked("Zoom &in"), ("Ctrl++", "Ctrl+="), "", "board"),
+    Spec("zoom-out", "view", marked("Zoom &out"), ("Ctrl+-",), "", "board"),
+    Spec("turn", "view", marked("&Turn the board"), ("Ctrl+T",), "turn", "board"),
+    Spec("turn-back", "view", marked("Turn the board bac&k"), ("Ctrl+Shift+T",), "", "board"),
     Spec("replay", "view", marked("&Replay what happened since your turn"), ("Ctrl+P",), "", "game"),
     Spec("-panels", "view", ""),
     Spec("players", "view", marked("&Players"), ("Ctrl+1",), "person", "game"),
@@ -179,7 +180,19 @@ SPECS: tuple[Spec, ...] = (
     Spec("-lessons", "teach", ""),
     Spec("teaching-words", "teach", marked("&Teaching words: what can be done, and why"), ("Ctrl+4",), "learn",
          "game", check=True),
-    Spec("lessons", "teach", marked("&Lessons"), (), "learn", later=LESSONS_LATER),
+    Spec("lessons", "teach", marked("&Lessons"), ("Ctrl+Alt+K",), "learn"),
+    Spec("go-on-learning", "teach", marked("C&ontinue the lesson"), ("C",), "play", "learn"),
+    Spec("ask-again", "teach", marked("As&k me again"), ("Q",), "turn", "learn"),
+    Spec("progress", "teach", marked("&Progress…"), ("Ctrl+Alt+P",), "log"),
+    Spec("import-lesson", "teach", marked("&Import a lesson…"), ("Ctrl+Alt+I",), "search"),
+    Spec("lesson-hint", "teach", marked("&Hint"), ("H",), "hint", "lesson", group="lesson"),
+    Spec("lesson-show", "teach", marked("&Show me"), ("Shift+H",), where="lesson", group="lesson"),
+    Spec("lesson-next", "teach", marked("&Next step"), ("Ctrl+Return",), "right", "lesson", group="lesson"),
+    Spec("lesson-back", "teach", marked("Step &back"), ("Backspace",), "left", "lesson", group="lesson"),
+    Spec("lesson-again", "teach", marked("&Again"), ("A",), "undo", "lesson", group="lesson"),
+    Spec("lesson-light", "teach", marked("Through the &light"), ("L",), "", "lesson", group="lesson"),
+    Spec("lesson-rule", "teach", marked("Read the &rule"), ("Ctrl+F1",), "", "lesson", group="lesson"),
+    Spec("lesson-play", "teach", marked("&Play a game"), ("P",), "play", "lesson", group="lesson"),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+P",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
@@ -360,5 +373,5 @@ class Actions(QObject):
 
     def _refresh(self, key: str) -> None:
         spec = self._specs[key]
-        here = spec.where in ("all", self._place)
+        here = spec.where in ("all", self._place) or (spec.where == "board" and self._place in ("game", "lesson"))
         self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))

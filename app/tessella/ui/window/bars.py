@@ -199,6 +199,10 @@ class HeadlineBox(QWidget):
             button.setFixedHeight(options.target(32, 2.4))
 
 
+IN_A_LESSON = ("turn", "fit", "home")
+"""Buttons of the header beside the board of a lesson."""
+
+
 class Header(QFrame):
     """Logo, menus, what to do now, buttons; 52 pixels high at 100 % type, 44 on a small window."""
 
@@ -213,7 +217,7 @@ class Header(QFrame):
         self.setObjectName("header")
         self._actions = actions
         self._options: ViewOptions | None = None
-        self._playing = False
+        self._playing = self._lesson = False
         self._logo = HomeButton(actions["home"])
         self._bar = QMenuBar()
         self._bar.setNativeMenuBar(False)
@@ -272,15 +276,17 @@ class Header(QFrame):
         self._menu_button.setAccessibleName(self.tr("Menus"))
         self.headline.retranslate()
 
-    def set_game(self, playing: bool) -> None:
-        """Show the buttons of the board only beside a board."""
-        self._playing = playing
+    def set_game(self, playing: bool, *, lesson: bool = False) -> None:
+        """Show the buttons of the board only beside a board, in a lesson those that look at it."""
+        self._playing, self._lesson = playing or lesson, lesson
         self._show_buttons(())
-        self._buttons["find"].setVisible(not playing)
+        self._buttons["find"].setVisible(not self._playing)
 
     def _show_buttons(self, without: Sequence[str]) -> None:
         """Show the buttons of the board beside a board, without some of them."""
-        shown = [[key for key in group if self._playing and key not in without] for group in self.BUTTONS]
+        here = IN_A_LESSON if self._lesson else tuple(key for group in self.BUTTONS for key in group)
+        keys_here = [key for key in here if self._playing and key not in without]
+        shown = [[key for key in group if key in keys_here] for group in self.BUTTONS]
         for group, keys in zip(self.BUTTONS, shown, strict=True):
             for key in group:
                 self._buttons[key].setVisible(key in keys)

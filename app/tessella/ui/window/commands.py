@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tessella import licences
 from tessella.controller.settings.settings import Settings
 from tessella.rules.registry import GAMES
+from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import Toggle
 from tessella.ui.dialogs.about import AboutDialog, LicencesDialog
 from tessella.ui.dialogs.dialogs import SCALES, CommandPalette, SettingsDialog, TextBoard
@@ -93,9 +94,9 @@ class Commands(QObject):
             "stand-in": on(lambda page: page.relief.stand_in()),
             "stop": on(lambda page: page.match.stop()),
             "resume": on(lambda page: page.match.resume()),
-            "fit": on(lambda page: page.view.fit()),
-            "zoom-in": on(lambda page: page.view.zoom_by(ZOOM)),
-            "zoom-out": on(lambda page: page.view.zoom_by(1 / ZOOM)),
+            "fit": self._on_view(lambda view: view.fit()),
+            "zoom-in": self._on_view(lambda view: view.zoom_by(ZOOM)),
+            "zoom-out": self._on_view(lambda view: view.zoom_by(1 / ZOOM)),
             "replay": on(lambda page: page.table.replay()),
             "why": on(lambda page: page.explain(page.match.ply)),
             "players": on(lambda page: page.toggle("players")),
@@ -103,6 +104,15 @@ class Commands(QObject):
             "log": on(lambda page: page.show_log()),
             "text-view": on(self._text_board),
         }
+
+    def _on_view(self, do: Callable[[BoardView], object]) -> Callable[[], object]:
+        """Return what does something with the board that is shown, of a game or a lesson."""
+
+        def deed() -> object:
+            view = self._services.view()
+            return do(view) if view is not None else None
+
+        return deed
 
     # What makes sense now ---------------------------------------------------------------------------------------
 

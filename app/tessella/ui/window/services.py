@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.settings.settings import SettingsStore
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
 from tessella.ui.game.page import GamePage
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.window.actions import Actions
@@ -19,7 +20,8 @@ class Services:
     """Settings, actions, look, and the ways to speak to the person.
 
     `parent` is the widget over which dialogs open; `page` returns the page of the game that is shown, None for another
-    page; `say` speaks a sentence to screen readers, `complain` shows and speaks one that something could not be done.
+    page; `view` the board that is shown, of a game or a lesson; `say` speaks a sentence to screen readers, `complain`
+    shows and speaks one that something could not be done.
     """
 
     parent: QWidget
@@ -29,6 +31,7 @@ class Services:
     page: Callable[[], GamePage | None]
     say: Callable[[str], None]
     complain: Callable[[str], None]
+    view: Callable[[], BoardView | None]
 
     @property
     def options(self) -> ViewOptions:

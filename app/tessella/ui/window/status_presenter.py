@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from tessella.scene.game_view import KeyHelp
 from tessella.ui.game.page import GamePage
+from tessella.ui.lessons.page import LessonPage
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.engine_error_bar import EngineErrorBar
 from tessella.ui.window.message_bar import MessageBar
@@ -38,12 +39,15 @@ class StatusPresenter(QObject):
         page_keys: Callable[[], Sequence[KeyHelp]],
         refresh_actions: Sequence[Callable[[], None]],
         refresh_overlays: Callable[[], None],
+        lesson: Callable[[], LessonPage | None],
     ) -> None:
         """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their
-        actions which make sense now; `refresh_overlays` fills the menu of what only this game can show."""
+        actions which make sense now; `refresh_overlays` fills the menu of what only this game can show; `lesson`
+        returns the lesson that is shown, None for another page."""
         super().__init__(services.parent)
         self._services, self._bars, self._page_keys = services, bars, page_keys
         self._refresh_actions, self._refresh_overlays = refresh_actions, refresh_overlays
+        self._lesson = lesson
         self._shown: object = None
         self._faltered = ""
         # A jump changes many things at once: what follows from them is shown once.
@@ -67,6 +71,10 @@ class StatusPresenter(QObject):
         page.faltered.connect(self._falter)
         page.match.thinking_changed.connect(self._thinking_changed)
 
+    def refresh_soon(self) -> None:
+        """Show everything afresh when what happens now has happened."""
+        self._soon.start()
+
     def leave(self, page: GamePage) -> None:
         """Tell of a page no more: it goes."""
         self._slow.stop()
@@ -82,8 +90,9 @@ class StatusPresenter(QObject):
         self._shown = None
         if page is None:
             bars.header.show_play()
+            lesson = self._lesson()
             bars.trouble.tell("")
-            bars.bottom.set_state("")
+            bars.bottom.set_state("" if lesson is None else lesson.state())
         else:
             match = page.match
             head.resume.setVisible(match.stopped and not match.looking_back and not page.relief.trouble)
@@ -115,7 +124,8 @@ class StatusPresenter(QObject):
 
     def _show_words(self) -> None:
         """Show headline and keys, when they are others than those shown."""
-        bars, page, keys = self._bars, self._services.page(), self._keys()
+        bars, keys = self._bars, self._keys()
+        page = self._services.page() or self._lesson()
         self._refresh_overlays()
         words = keys, None if page is None else (page.headline(), page.about())
         if words == self._shown:
@@ -153,6 +163,9 @@ class StatusPresenter(QObject):
     def _keys(self) -> list[KeyHelp]:
         say = QCoreApplication.translate
         page, find = self._services.page(), KeyHelp(("Ctrl", "K"), say("Window", "find an action"))
+        lesson = self._lesson()
+        if lesson is not None:
+            return list(lesson.keys())
         if page is None:
             return [*self._page_keys(), find]
         words = say("Window", "back to the game") if page.trial else say("Window", "what if")

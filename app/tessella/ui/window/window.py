@@ -14,15 +14,18 @@ from tessella.controller.engines.session import EngineSession
 from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import SettingsStore
+from tessella.records.lessons.reader import SUFFIX
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.keys import KeyReader, by_character
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
 from tessella.scene.game_view import KeyHelp
 from tessella.scene.words.foreign import in_menu
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
+from tessella.ui.lessons.page import LessonPage
 from tessella.ui.pages.home import HomePage
 from tessella.ui.pages.newgame import NewGamePage, first_setup
 from tessella.ui.platform import memory
@@ -38,6 +41,7 @@ from tessella.ui.window.class_sheets import ClassSheets
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.crash_bar import CrashBar
 from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.learn_controller import LearnController
 from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
@@ -78,13 +82,15 @@ class Window(QMainWindow):
         self._left = False
         self._build()
         self.services = services = Services(
-            self, store, self.actions_, appearance, self._shown_game, self.announcer.say, self.complain
+            self, store, self.actions_, appearance, self._shown_game, self.announcer.say, self.complain, self._view
         )
         self.library = LibraryController(services)
         self.stack.addWidget(self.library.page)
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
         self.stack.addWidget(self.rules.page)
         self.class_sheets = ClassSheets(services, lambda: languages.current)
+        self.learn = LearnController(services, lambda: languages.current)
+        self.stack.addWidget(self.learn.page)
         self._under: list[QWidget] = []
         """What is shown again, the last first, when what lies over it goes."""
         self.commands = Commands(services, self.play, self._regions, self.rules.entries)
@@ -96,6 +102,7 @@ class Window(QMainWindow):
             self._page_keys,
             (self.commands.refresh, self.study.refresh, self.what_if.refresh),
             self.commands.fill_overlays,
+            self._shown_lesson,
         )
         self._connect()
         self._connect_parts()
@@ -154,6 +161,7 @@ class Window(QMainWindow):
             "new": self.show_new_game,
             "home": self.show_home,
             "library": self.show_library,
+            "lessons": lambda: self.show_learn(self.game.match.game.kind if self.game is not None else ""),
             "quit": self.close,
             "menus": self.header.open_menus,
             "full-screen": self._full_screen,
@@ -170,6 +178,12 @@ class Window(QMainWindow):
         self.rules.trial_asked.connect(self._try_out)
         self.new_game.rule_asked.connect(self.rules.open)
         self.library.page.left.connect(self.show_home)
+        self.home.learn_asked.connect(self.show_learn)
+        self.learn.page.left.connect(self.show_home)
+        self.learn.opened.connect(self.show_lesson)
+        self.learn.learn_asked.connect(self.show_learn)
+        self.learn.start_asked.connect(self.start)
+        self.learn.rules_asked.connect(self.rules.open)
         self.library.opened.connect(self.play.show_kept)
         self.library.damaged.connect(
             lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
@@ -178,12 +192,19 @@ class Window(QMainWindow):
     def _page_keys(self) -> Sequence[KeyHelp]:
         """Return the keys of the page that is shown."""
         shown = self.stack.currentWidget()
-        pages = (self.new_game, self.library.page, self.rules.page)
+        pages = (self.new_game, self.library.page, self.rules.page, self.learn.page)
         return next((page.keys() for page in pages if page is shown), self.home.keys())
+
+    def _view(self) -> BoardView | None:
+        """Return the board that is shown."""
+        page = self._shown_game() or self._shown_lesson()
+        return None if page is None else page.view
 
     def _regions(self) -> list[QWidget]:
         """Return the parts among which the keyboard goes round: board, panels, header."""
-        page = self._shown_game()
+        page, lesson = self._shown_game(), self._shown_lesson()
+        if lesson is not None:
+            return [lesson.view, lesson.shown_card(), *lesson.open_panels(), self.header]
         if page is None:
             return [self.stack, self.header]
         shown = [panel for panel in page.panels().values() if panel.isVisible()]
@@ -222,6 +243,38 @@ class Window(QMainWindow):
         self.stack.setCurrentWidget(self.library.page)
         self.play.cool_down()
         self.actions_.set_place("library")
+        self._page_changed()
+
+    def show_learn(self, kind: str = "") -> None:
+        """Leave what is shown and go to the lessons, with the path of a game in view."""
+        self.leaving.leave(lambda: self._show_learn(kind))
+
+    def _show_learn(self, kind: str) -> None:
+        self._drop_match()
+        self.learn.prepare()
+        self.stack.setCurrentWidget(self.learn.page)
+        self.play.cool_down()
+        self.actions_.set_place("learn")
+        self.learn.allow()
+        self.learn.page.setFocus()
+        self.learn.look_at(kind)
+        self._page_changed()
+
+    def show_lesson(self, page: LessonPage) -> None:
+        """Leave what is shown and show a lesson."""
+        self.leaving.leave(lambda: self._show_lesson(page), page.close_lesson)
+
+    def _show_lesson(self, page: LessonPage) -> None:
+        self._drop_match()
+        self.appearance.set_turn(0)
+        self.stack.addWidget(page)
+        apply_options(page, self.appearance.options)
+        page.said.connect(self.announcer.say)
+        page.changed.connect(self.status.refresh_soon)
+        self.stack.setCurrentWidget(page)
+        self.actions_.set_place("lesson")
+        self.learn.entered(page)
+        page.begin()
         self._page_changed()
 
     def show_others(self) -> None:
@@ -308,6 +361,9 @@ class Window(QMainWindow):
         if isinstance(widget, GamePage):
             widget.apply_options(self.appearance.options)
             widget.view.setFocus()
+        elif isinstance(widget, LessonPage):
+            apply_options(widget, self.appearance.options)
+            widget.view.setFocus()
         elif widget is not self.rules.page:
             widget.setFocus()
         else:
@@ -318,15 +374,21 @@ class Window(QMainWindow):
         """Return where actions are when a page is shown."""
         if isinstance(widget, GamePage):
             return "game"
-        if widget is self.new_game:
-            return "newgame"
-        if widget is self.library.page:
-            return "library"
-        return "rules" if widget is self.rules.page else "home"
+        if isinstance(widget, LessonPage):
+            return "lesson"
+        places: dict[QWidget, Place] = {
+            self.new_game: "newgame", self.library.page: "library", self.rules.page: "rules", self.learn.page: "learn",
+        }  # fmt: skip
+        return places.get(widget, "home")
 
     def _shown_game(self) -> GamePage | None:
         """Return the page of the game, None while another page is shown, over it or without a game."""
         return self.game if self.stack.currentWidget() is self.game else None
+
+    def _shown_lesson(self) -> LessonPage | None:
+        """Return the page of the lesson, None while another page is shown, over it or without a lesson."""
+        lesson = self.learn.lesson
+        return lesson if lesson is not None and self.stack.currentWidget() is lesson else None
 
     def _kind_meant(self) -> str:
         """Return the game whose rules are meant where no board is shown: the one being set up, else the last played."""
@@ -361,6 +423,7 @@ class Window(QMainWindow):
 
     def _drop_match(self) -> None:
         pixmap_cache.forget()
+        self._close_lesson()
         self._close_page()
         for page in self.what_if.forget():
             self.game = page
@@ -384,6 +447,15 @@ class Window(QMainWindow):
         QTimer.singleShot(0, self, self._tidy)
         self.library.service.refresh()
 
+    def _close_lesson(self) -> None:
+        page = self.learn.leave()
+        if page is not None:
+            page.changed.disconnect(self.status.refresh_soon)
+            self.stack.removeWidget(page)
+            page.hide()
+            page.deleteLater()
+            QTimer.singleShot(0, self, self._tidy)
+
     def _tidy(self) -> None:
         memory.tidy()
         if self.isVisible():
@@ -391,7 +463,7 @@ class Window(QMainWindow):
 
     def _page_changed(self) -> None:
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
-        self.header.set_game(self._shown_game() is not None)
+        self.header.set_game(self._shown_game() is not None, lesson=self._shown_lesson() is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
         self.status.refresh()
 
@@ -463,7 +535,14 @@ class Window(QMainWindow):
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
             event.acceptProposedAction()
-            self.play.open(paths[0])
+            self.open_file(paths[0])
+
+    def open_file(self, path: Path) -> None:
+        """Open a game or a lesson."""
+        if path.suffix.lower() == SUFFIX:
+            self.learn.open_file(path)
+        else:
+            self.play.open(path)
 
     def keep(self) -> bool | str:
         """Write down what is not yet, because the system may end the program at once (log-off).
@@ -514,6 +593,7 @@ class Window(QMainWindow):
         self._drop_match()
         self.play.cool_down()
         self.library.close()
+        self.learn.close()
         memory.thaw()
         event.accept()
 

@@ -1,0 +1,1 @@
+"""Learning: the page of the lessons, a lesson on the real board, its card."""

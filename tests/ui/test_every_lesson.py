@@ -1,0 +1,42 @@
+"""Every lesson that the program brings, done to its end on the real window by clicks and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from ui.lesson_hands import Learner
+
+from tessella.records.lessons import catalogue
+from tessella.rules.registry import GAMES
+from tessella.ui.lessons.page import LessonPage
+
+KEYS = [f"{kind}-{path.name[:2]}" for kind in GAMES for path in catalogue.paths(kind)]
+
+
+@pytest.mark.parametrize("hands", ["clicks", "keys"])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_is_done_to_its_end(bench: Any, key: str, hands: str) -> None:
+    window = bench.window
+    window.learn.open(key)
+    bench.bot.waitUntil(lambda: window.learn.lesson is not None)
+    page: LessonPage = window.learn.lesson
+    bench.settle()
+    learner = Learner(page, hands == "keys", bench.settle)
+    steps = page.run.lesson.steps
+    for number, step in enumerate(steps, 1):
+        assert page.run.state.index == number - 1
+        assert page.card.isVisible() and page.card.task.text()
+        learner.answer()
+        state = page.run.state
+        assert state.stage == "right", f"step {number} ({step.id}): {state.stage}, {state.answered}"
+        assert page.card.next.isEnabled() and page.card.field.told.tone == "right"
+        learner.next()
+    assert page.ended and page.end.isVisible()
+    assert page.end.state is not None and page.end.state.first_try == len(steps)
+    assert window.learn.store.value.finished(page.run.lesson)
+    assert window.game is None
+
+
+def test_there_are_as_many_as_the_catalogue_promises() -> None:
+    assert len(KEYS) == 36
