@@ -43,6 +43,7 @@ ARGUMENTS: dict[str, list[str]] = {
     "arena": ["arena", "trellis", "random", "random", "--games", "2", "--workers", "2"],
     "learn": ["learn", "FOLDER", "--game", "trellis", "--games", "2", "--gate", "2", "--workers", "1"],
     "library": ["library"],
+    "lesson": ["lesson", "list"],
     "pictures": ["pictures"],
     "convert": ["convert", "GAME", "OUT"],
     "check": ["check", "GAME"],

@@ -18,6 +18,7 @@ WORDS: dict[str, list[str]] = {
     "show": ["show", GAME],
     "show as JSON": ["show", GAME, "--json"],
     "library": ["library"],
+    "lesson": ["lesson", "list"],
     "engine": ["engine"],
     "render": ["render", GAME, "-o", "x.gif", "--animation", "--size", "40", "--progress"],
     "render --follow": ["render", "--follow"],
@@ -28,7 +29,7 @@ WORDS: dict[str, list[str]] = {
 }
 INPUT = {
     "engine": b"name\nversion\nquit\n",
-    "pictures": b'["none.tessella", "k", "light", "default", 40, 40, 1.0]\n',
+    "pictures": b'["game", "none.tessella", "k", "light", "default", 40, 40, 1.0]\n',
     "render --follow": b"".join([b'["-o", "y.png", "--size", "40", "', GAME.encode(), b'"]\n']),
 }
 SLOW = ("doctor", "arena")

@@ -19,9 +19,10 @@ from tessella.rules.editing import BadEdit, Edit, Put, Set, Shift, Take, playabl
 from tessella.rules.game import BadSetup, Game, GameError
 from tessella.rules.registry import editing_of
 from tessella.rules.trellis import TILES, HandSlot, Vine
-from tessella.rules.trellis.editing import FlowerThing, TileThing
+from tessella.rules.trellis.editing import FlowerThing, TileThing, TrellisEditing
 from tessella.rules.trigon import Place, with_turn
-from tessella.rules.trigon.editing import PieceThing
+from tessella.rules.trigon.editing import PieceThing, TrigonEditing
+from tessella.rules.umbrella.editing import UmbrellaEditing
 from tessella.rules.umbrella.position import OneUmbrella, SeatField, SeatFigure, SeatScoring, Token, ZoneName
 
 RANDOM_POSITIONS = 1_000
@@ -308,3 +309,8 @@ def test_a_position_of_a_lesson_is_read_with_its_moves() -> None:
     read = read_position(text)
     assert [tile.tile for tile in read.state.garden] == [0, 5]
     assert editing_of(read.game).faults(read.state) == ()
+
+
+def test_each_game_has_its_own_way_to_be_set_up() -> None:
+    ways = {"trellis": TrellisEditing, "umbrella": UmbrellaEditing, "trigon": TrigonEditing}
+    assert {kind: type(editing_of(registry.create(kind, 2))) for kind in ways} == ways

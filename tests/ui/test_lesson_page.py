@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from person import trellis_hands
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from ui.lesson_hands import Learner
 
 from tessella.controller.settings import folders
@@ -177,6 +178,9 @@ def test_tries_reach_no_record_and_no_file(bench: Any) -> None:
     planting(page)
     bench.settle()
     trellis_hands.by_mouse(page.view, page.side.table, wrong_turn(page))
+    bench.settle()
+    press(page, Qt.Key.Key_Escape)  # puts the tile back
+    assert page.side.table.board.hand is None and bench.window.learn.lesson is page
     Learner(page, False, bench.settle).answer()
     bench.settle()
     bench.window.show_home()
@@ -245,3 +249,48 @@ def test_what_is_no_lesson_opens_nothing(bench: Any, tmp_path: Path) -> None:
     bench.window.open_file(nothing)
     bench.bot.waitUntil(lambda: any("nothing.tlesson" in text for text in bench.window.announcer.spoken))
     assert bench.window.learn.lesson is None
+
+
+def test_no_rule_is_named_while_it_is_to_be_found_out(bench: Any) -> None:
+    page = opened(bench)
+    steps = page.run.lesson.steps
+    page.run.go(next(i for i, step in enumerate(steps) if step.asks == "refused"))
+    bench.settle()
+    assert not page.card.rule.isVisible() and page.card.state is not None and not page.card.state.rules
+    page.run.go(0)
+    bench.settle()
+    assert page.card.rule.isVisible() and page.card.state.rules
+
+
+def test_the_sign_stays_beside_the_name_when_the_card_is_laid_out_anew(bench: Any) -> None:
+    bench.size(1440, 900)
+    page = opened(bench)
+    for width, height in ((1024, 600), (1440, 900), (1024, 600)):
+        bench.size(width, height)
+        sign, name = page.card._sign, page.card.whence
+        assert sign is not None and not sign.geometry().intersects(name.geometry())
+        assert sign.geometry().top() < page.card.close_button.geometry().bottom()
+
+
+def test_no_window_of_its_own_opens_on_the_way(bench: Any) -> None:
+    """A widget that is shown before it has a parent is a window for a moment, and takes the keyboard away."""
+    shown: list[str] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+                shown.append(type(watched).__name__)
+            return False
+
+    watch = Watch()
+    bench.app.installEventFilter(watch)
+    try:
+        page = opened(bench)
+        for index in range(len(page.run.lesson.steps)):
+            page.run.go(index)
+            bench.settle()
+        bench.size(800, 500)
+        bench.size(1440, 900)
+    finally:
+        bench.app.removeEventFilter(watch)
+    assert shown == [] and bench.window.isActiveWindow()

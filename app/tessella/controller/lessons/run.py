@@ -98,8 +98,7 @@ class LessonRun(QObject):
     @property
     def hides_reasons(self) -> bool:
         """True while the board must not tell which rule refuses a move, as the learner is to find that out."""
-        asks = isinstance(self.step.answer, RefusedAnswer | RefereeAnswer)
-        return asks and self._state.stage not in ("right", "shown", "end")
+        return self._state.hides_reasons
 
     @property
     def solution(self) -> tuple[str, ...]:

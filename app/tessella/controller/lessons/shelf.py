@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -83,7 +84,9 @@ class LessonShelf(QObject):
                     catalogue.read(path)
                 except (GameError, OSError) as error:
                     log.error("lesson %s: %s", path.name, error)
-        self._done.emit(_own(self._folder))
+        own = _own(self._folder)
+        with suppress(RuntimeError):  # the program ends, and nobody is there to be told
+            self._done.emit(own)
 
     def _take(self, own: tuple[OwnLesson, ...]) -> None:
         self.own, self.full = own, True

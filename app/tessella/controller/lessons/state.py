@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tessella.records.lessons.lesson import Hint, LessonStep, Words
+from tessella.records.lessons.lesson import Hint, LessonStep, RefereeAnswer, RefusedAnswer, Words
 from tessella.rules.game import Finding
 
 Stage = Literal["task", "reason", "verdict", "fault", "line", "right", "shown", "end"]
@@ -66,6 +66,12 @@ class RunState:
     unaided: bool = False
     proposed: str = ""
     answered: Answered | None = None
+
+    @property
+    def hides_reasons(self) -> bool:
+        """True while nothing may tell which rule speaks, as the learner is to find that out."""
+        asks = isinstance(self.step.answer, RefusedAnswer | RefereeAnswer)
+        return asks and self.stage not in ("right", "shown", "end")
 
     @property
     def hint(self) -> Hint | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from contextlib import suppress
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
@@ -113,7 +114,8 @@ class SaveStatus(QObject):
             how = repr(error)
         with self._guard:
             self._ended = number, how
-        self._written.emit()
+        with suppress(RuntimeError):  # the program ends, and nobody is there to be told; the file is written
+            self._written.emit()
 
     def _look(self) -> None:
         """Take over how the newest write went."""

@@ -375,6 +375,8 @@ class TrigonView(GameView):
     def _beside(self, what: str) -> Mapping[str, QWidget]:
         if what == "piece":
             return {PIECES[button.piece].name: button for button in self._tray.field.buttons}
+        if what == "seat":
+            return {str(seat): card for seat, card in enumerate(self._cards.cards)}
         return {}
 
     # Pictures and proof -----------------------------------------------------------------------------------------

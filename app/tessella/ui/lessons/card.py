@@ -79,9 +79,9 @@ class Goal(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(options.b(1.9), 2, 0, 2)
         self._words = LessonText("body", "text2" if done else "text")
+        row.addWidget(self._words, 1)
         self._words.set_text(text)
         self._words.apply_options(options)
-        row.addWidget(self._words, 1)
         self.setAccessibleName(say("{0}: done", text) if done else text)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -273,8 +273,13 @@ class LessonCard(Panel):
                 self.sign_box.removeWidget(self._sign)
                 self._sign.deleteLater()
             self._sides, self._sign = sides, Sign(sides, 1.15)
-            self.sign_box.addWidget(self._sign)
             self._sign.apply_options(self.options)
+            self._place_sign()
+
+    def _place_sign(self) -> None:
+        """Lay the sign where it belongs, after everything was taken out, too."""
+        if self._sign is not None:
+            self.sign_box.addWidget(self._sign)
 
     def _show_goals(self, goals: tuple[tuple[str, bool], ...]) -> None:
         for goal in self._goals:
@@ -318,6 +323,7 @@ class LessonCard(Panel):
     def _arrange(self) -> None:
         for layout in (self._grid, self.words.column):
             _emptied(layout)
+        self.words.setParent(self)  # shown without one it would be a window, which takes the keyboard away
         self.words.setVisible(not self.strip)
         for part in (self.heading, self.task, self.help, self.language, self.goals_box, self.choices, self.order,
                      self.number, self.dots, self.count, *self._lines):  # fmt: skip
@@ -334,6 +340,7 @@ class LessonCard(Panel):
         grid.setVerticalSpacing(4 if small else 6)
         head, dots = QHBoxLayout(), QHBoxLayout()
         head.setSpacing(8)
+        self._place_sign()
         head.addLayout(self.sign_box)
         head.addWidget(self.whence, 1)
         head.addWidget(self.close_button)
@@ -372,6 +379,7 @@ class LessonCard(Panel):
         grid.setRowStretch(1, 0)
         words, answers, buttons = QVBoxLayout(), QVBoxLayout(), QGridLayout()
         head = QHBoxLayout()
+        self._place_sign()
         head.addLayout(self.sign_box)
         head.addWidget(self.whence, 1)
         head.addWidget(self.dots)

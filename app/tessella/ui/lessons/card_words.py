@@ -71,8 +71,13 @@ def card_of(setting: Setting, state: RunState, at: int, total: int) -> CardState
         goals=tuple((setting.text(goal), met) for goal, met in zip(step.goals, state.goals, strict=True)),
         told=told_of(setting, state), asked=asked, items=items, hint=state.may_hint, show=state.offers_show,
         show_note=note, next=state.may_next, next_words=_next_words(state), again=state.may_again,
-        rules=step.rules or lesson.teaches, language=_language(setting, state),
+        rules=_rules(lesson, state), language=_language(setting, state),
     )  # fmt: skip
+
+
+def _rules(lesson: Lesson, state: RunState) -> tuple[str, ...]:
+    """Return the rules that can be read about; none while the learner is to find out which one speaks."""
+    return () if state.hides_reasons else state.step.rules or lesson.teaches
 
 
 def _task(setting: Setting, state: RunState) -> str:

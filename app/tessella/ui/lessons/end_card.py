@@ -115,6 +115,7 @@ class EndCard(Panel):
         title.setSpacing(10)
         title.addWidget(self._badge)
         title.addWidget(self.heading, 1)
+        self._badge.setParent(self)  # shown without one it would be a window, which takes the keyboard away
         self._badge.show_badge("check")
         first.addWidget(self._first_words, 1)
         first.addWidget(self._first)

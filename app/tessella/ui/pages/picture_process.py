@@ -79,7 +79,7 @@ def serve(wishes: TextIO, kinds: dict[str, Callable[..., tuple[str, QImage] | No
         kind, *wish = json.loads(line)
         try:
             found = kinds[kind](*wish)
-        except (GameError, OSError) as error:
+        except (GameError, OSError, KeyError, TypeError) as error:  # also a wish that nobody knows
             output.warn(f"{kind}: {error}")
             found = None
         if found is not None:
