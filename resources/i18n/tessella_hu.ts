@@ -111,6 +111,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;First game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Fit the board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -384,10 +388,6 @@
   </message>
   <message>
    <source>En&amp;d the game: the engine gives up</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>F&amp;irst game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -63,7 +63,7 @@ SUBMENUS: dict[str, str] = {
     "numbers": marked("Move &numbers"),
     "theme": marked("Th&eme"),
     "play": marked("&Play with the last settings"),
-    "first": marked("F&irst game"),
+    "first": marked("&First game"),
     "set-up": marked("Set &up a game"),
     "lesson": marked("In the l&esson"),
 }
@@ -194,7 +194,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("lesson-rule", "teach", marked("Read the &rule"), ("Ctrl+F1",), "", "lesson", group="lesson"),
     Spec("lesson-play", "teach", marked("&Play a game"), ("P",), "play", "lesson", group="lesson"),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
-    Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+P",)),
+    Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+H",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
     Spec("legend", "help", marked("What the &marks mean"), ("Shift+F1",)),
     Spec("-find", "help", ""),
