@@ -227,10 +227,12 @@ class MatchFactory(QObject):
         """Open a file; a damaged one is told, with its sound part on offer. The window stays as it is on failure."""
         path = path.absolute()  # the folder of now may be another one later
         loaded = self._read(path.name, lambda: files.load(path))
+        if loaded is None:
+            return
         real = path.resolve()
-        if loaded is not None and loaded.whole and real.parent == folders.running().resolve():
+        if loaded.whole and real.parent == folders.running().resolve():
             self.show_kept(real, loaded)  # the game itself, not a copy on which one could try what comes
-        elif loaded is not None:
+        else:
             # What was left out of a file is still in it: saving asks where to.
             self._show(loaded.record, loaded.at, path if loaded.whole else None, loaded.fingerprint, loaded.steps)
             self._tell(path.name, loaded.findings)
