@@ -33,7 +33,8 @@ WRITING = {
 """They write beside the game."""
 ELSEWHERE = {
     "about", "home", "library", "licences", "new", "open", "paste-game", "quit", "rematch", "rematch-changed",
-    "settings", "associate", "rules", "legend", "lessons", "learn",
+    "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet",
+    "first-trellis", "first-umbrella", "first-trigon",
 }  # fmt: skip
 """They lead away from the game, or to something that knows nothing of it."""
 KEYS = [*range(Qt.Key.Key_A, Qt.Key.Key_Z + 1), Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2]
