@@ -44,6 +44,9 @@ class Bench:
         self.sessions: list[FakeSession] = []
         self.store = SettingsStore()
         self.store.update(speed="off", delay=0.0)
+        self.lost: list[str] = []
+        """How often the window lost the keyboard: to a widget that was shown, a window then, before it had a parent."""
+        qapp.focusWindowChanged.connect(self._look_at_windows)
         self.languages = Languages()
         self._font = QFont(qapp.font())
         self.appearance = Appearance(qapp, self.store)
@@ -54,6 +57,11 @@ class Bench:
     def _session(self) -> FakeSession:
         self.sessions.append(FakeSession())
         return self.sessions[-1]
+
+    def _look_at_windows(self, focused: object) -> None:
+        others = [other for other in self.app.topLevelWidgets() if other is not self.window and other.isVisible()]
+        if focused is None and self.window.isVisible() and not others:
+            self.lost.append("the window lost the keyboard to nothing that is there")
 
     def settle(self, milliseconds: int = 20) -> None:
         """Let events and short timers pass, and what is being written come to the disk."""
@@ -100,6 +108,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
     def make() -> Iterator[Bench]:
         made = Bench(qapp, qtbot)
         yield made
+        qapp.focusWindowChanged.disconnect(made._look_at_windows)
         made.languages.use("en")
         made.window.close()
         qtbot.waitUntil(lambda: not made.window.isVisible())
@@ -108,6 +117,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
             part.deleteLater()
         made.settle()
         qapp.setFont(made._font)
+        assert made.lost == []
 
     return make
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
+from shapely import unary_union
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
@@ -139,11 +140,13 @@ class Pointing(QObject):
         return (*self._shapes, *self._panels.values())
 
     def spot(self, name: str) -> QPointF | None:
-        """Return a scene point on a place of the board."""
+        """Return a scene point on a place of the board, where no other place of the kind crosses it."""
         shape = self._shapes.get(name)
         if shape is None:
             return None
-        inside = shape.representative_point()
+        over = [other for key, other in self._shapes.items() if key != name and _cross(shape, other)]
+        alone = shape.difference(unary_union(over)) if over else shape
+        inside = (shape if alone.is_empty else alone).representative_point()
         return QPointF(inside.x, inside.y)
 
     # Marks ------------------------------------------------------------------------------------------------------
@@ -274,3 +277,7 @@ class Pointing(QObject):
             return QPointF(self._view.mapFromScene(spot))
         widget = next(widget for widget, each in self._panels.items() if each == name)
         return QPointF(self._view.mapFromGlobal(widget.mapToGlobal(widget.rect().center())))
+
+
+def _cross(one: BaseGeometry, other: BaseGeometry) -> bool:
+    return bool(one.intersects(other) and not one.touches(other))

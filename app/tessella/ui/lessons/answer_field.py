@@ -10,6 +10,7 @@ from tessella.scene.boards.marks import paint_badge
 from tessella.scene.boards.options import ViewOptions
 from tessella.ui.lessons.card_state import Told, Tone
 from tessella.ui.lessons.markup import LessonText
+from tessella.ui.widgets.widgets import show_in_place
 
 LINES = 4
 """Lines of words for which room is kept, besides the title."""
@@ -27,7 +28,7 @@ class Badge(QWidget):
     def show_badge(self, text: str) -> None:
         """Show another sign, "" for none."""
         self._text = text
-        self.setVisible(bool(text))
+        show_in_place(self, bool(text))
         self.update()
 
     def apply_options(self, options: ViewOptions) -> None:

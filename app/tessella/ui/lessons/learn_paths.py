@@ -210,8 +210,8 @@ class Paths(QWidget):
             self.cards = {path.game: PathCard(path) for path in paths}
             for card in self.cards.values():
                 card.asked.connect(self.asked)
+                self._row.addWidget(card, 1)  # shown without a parent it would be a window
                 card.setVisible(self._columns is not False)
-                self._row.addWidget(card, 1)
         for path in paths:
             self.cards[path.game].show_path(path)
         self.tabs.show_paths(paths)

@@ -46,10 +46,10 @@ def _line(lesson: Lesson, progress: Progress, today: date, language: str, now: s
 
 
 def _next(paths: tuple[Path, ...], last: LessonLine | None) -> LessonLine | None:
-    """Return where one goes on: the lesson that was left, else the next one of its game, else of the others."""
+    """Return where one goes on: the lesson that was left, else the next one of its game, else of that learnt most."""
     if last is not None and last.state != "done":
         return last
-    games = [path for path in paths if last is None or path.game == last.game]
+    games = [path for path in paths if last is not None and path.game == last.game]
     rest = [path for path in paths if path not in games]
     begun = sorted(rest, key=lambda path: -path.done)
     return _first(line for path in (*games, *begun) for line in path.lines)

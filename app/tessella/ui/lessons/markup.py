@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QTextCharFormat,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.scene.boards.options import ViewOptions
+from tessella.ui.widgets.widgets import show_in_place
 
 _PART = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<key>[^\[\]]{1,14})\]")
 
@@ -55,7 +56,7 @@ class LessonText(QWidget):
 
     def set_text(self, text: str) -> None:
         """Show other words; without any it takes no room."""
-        self.setVisible(bool(text))
+        show_in_place(self, bool(text))
         if text == self._text:
             return
         self._text = text

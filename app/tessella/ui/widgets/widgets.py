@@ -33,6 +33,14 @@ def apply_options(root: QWidget, options: ViewOptions) -> None:
             dress(options)
 
 
+def show_in_place(widget: QWidget, wanted: bool) -> None:
+    """Show or hide a part of something. One that has no parent yet comes with it: shown alone it would be a window."""
+    if widget.parentWidget() is not None or not wanted:
+        widget.setVisible(wanted)
+    else:
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, False)
+
+
 def order_tabs(*parts: QWidget) -> None:
     """Let Tab go through the parts in this order; widgets that were made late would come last."""
     inside = [widget for part in parts for widget in (part, *part.findChildren(QWidget))]
