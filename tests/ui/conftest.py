@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from fake_session import FakeSession
 from patience import let_pass
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QChildEvent, QEvent, QObject
+from PySide6.QtGui import QFont, QWindow
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from tessella.controller.match.match import Match
@@ -36,6 +37,21 @@ def qapp() -> QApplication:
     return existing if isinstance(existing, QApplication) else make_app(["tessella"])
 
 
+class Dialogs(QObject):
+    """Whether a window ever got a dialog: one that is closed before it had the keyboard looks like a lost one."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.opened = False
+        window.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """See a dialog that becomes a part of the window."""
+        if event.type() == QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
+            self.opened = self.opened or isinstance(event.child(), QDialog)
+        return False
+
+
 class Bench:
     """A window and what belongs to it."""
 
@@ -46,11 +62,13 @@ class Bench:
         self.store.update(speed="off", delay=0.0)
         self.lost: list[str] = []
         """How often the window lost the keyboard: to a widget that was shown, a window then, before it had a parent."""
+        self._focused: QWindow | None = None
         qapp.focusWindowChanged.connect(self._look_at_windows)
         self.languages = Languages()
         self._font = QFont(qapp.font())
         self.appearance = Appearance(qapp, self.store)
         self.window = Window(self.store, self.appearance, self.languages, self._session)
+        self._dialogs = Dialogs(self.window)
         self.window.show()
         self.settle()
 
@@ -58,10 +76,13 @@ class Bench:
         self.sessions.append(FakeSession())
         return self.sessions[-1]
 
-    def _look_at_windows(self, focused: object) -> None:
+    def _look_at_windows(self, focused: QWindow | None) -> None:
         others = [other for other in self.app.topLevelWidgets() if other is not self.window and other.isVisible()]
-        if focused is None and self.window.isVisible() and not others:
+        from_here = self._focused is not None and self._focused == self.window.windowHandle()
+        plain = from_here and not self._dialogs.opened and not others
+        if focused is None and plain and self.window.isVisible():
             self.lost.append("the window lost the keyboard to nothing that is there")
+        self._focused = focused
 
     def settle(self, milliseconds: int = 20) -> None:
         """Let events and short timers pass, and what is being written come to the disk."""

@@ -22,6 +22,14 @@ COLUMN = 1256
 """The widest that the page's column gets, in pixels."""
 
 
+class Still(QScrollArea):
+    """What scrolls by wheel and by what gets the keyboard, and leaves all keys to the page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Pass the key on."""
+        event.ignore()
+
+
 class LearnPage(QWidget):
     """Signals: `lesson_asked(str)` a lesson is to begin or go on; `again_asked()` questions are wanted;
     `own_asked(str)` a lesson of one's own, by its file; `left()` back to Home; `said(str)` for screen readers.
@@ -51,7 +59,7 @@ class LearnPage(QWidget):
     def _build(self) -> None:
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        self._scroll = QScrollArea()
+        self._scroll = Still()
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tessella.scene.boards.options import ViewOptions
@@ -74,6 +74,13 @@ class LessonButton(QAbstractButton):
         self.setMaximumHeight(options.b(self.MOST))
         self.updateGeometry()
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the page, which knows where lessons stand; a button would go to the next one of all."""
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def _ground(self, painter: QPainter, box: QRectF, corner: float) -> None:
         """Show which lesson is the next one, where the pointer is and where the keyboard."""
