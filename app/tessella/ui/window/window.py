@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QVBoxLayout, QWidget
 
 from tessella.controller.engines.session import EngineSession
 from tessella.controller.match.match import Match
@@ -19,9 +19,7 @@ from tessella.rules.registry import GAMES
 from tessella.scene.boards.keys import KeyReader, by_character
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import BoardView
-from tessella.scene.drawing import pixmap_cache
 from tessella.scene.drawing.icons import icon
-from tessella.scene.game_view import KeyHelp
 from tessella.scene.words.foreign import in_menu
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
@@ -35,7 +33,7 @@ from tessella.ui.platform.input_mode import Pointers
 from tessella.ui.platform.keyboard_layout import KeyboardLayout
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
-from tessella.ui.window.actions import Actions, Place
+from tessella.ui.window.actions import Actions
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.class_sheets import ClassSheets
 from tessella.ui.window.commands import Commands
@@ -46,8 +44,10 @@ from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
 from tessella.ui.window.message_bar import MessageBar
+from tessella.ui.window.page_stack import PageStack
 from tessella.ui.window.rules_controller import RulesController
 from tessella.ui.window.services import Services
+from tessella.ui.window.shown_game import Neighbours, ShownGame
 from tessella.ui.window.status_presenter import Bars, StatusPresenter
 from tessella.ui.window.study_commands import StudyCommands
 from tessella.ui.window.what_if import WhatIf
@@ -75,35 +75,35 @@ class Window(QMainWindow):
         self.bottom = BottomBar()
         self.bottom.follow(self.keyboard)
         self.notice, self.trouble, self.crash = MessageBar(), EngineErrorBar(self.actions_), CrashBar()
-        self.stack = QStackedWidget()
+        self.stack = PageStack(self.actions_, appearance)
         self.home = HomePage(self.actions_, {kind: sample_picture(kind) for kind in GAMES})
         self.new_game = NewGamePage(appearance.options)
-        self.game: GamePage | None = None
         self._left = False
         self._build()
         self.services = services = Services(
             self, store, self.actions_, appearance, self._shown_game, self.announcer.say, self.complain, self._view
         )
         self.library = LibraryController(services)
-        self.stack.addWidget(self.library.page)
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
-        self.stack.addWidget(self.rules.page)
         self.class_sheets = ClassSheets(services, lambda: languages.current)
         self.learn = LearnController(services, lambda: languages.current)
-        self.stack.addWidget(self.learn.page)
-        self._under: list[QWidget] = []
-        """What is shown again, the last first, when what lies over it goes."""
+        self.stack.add_page(self.home, "home", self.home.keys)
+        self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
+        self.stack.add_page(self.library.page, "library", self.library.page.keys)
+        self.stack.add_page(self.rules.page, "rules", self.rules.page.keys, self.rules.page.list)
+        self.stack.add_page(self.learn.page, "learn", self.learn.page.keys)
         self.commands = Commands(services, self.play, self._regions, self.rules.entries)
         self.study, self.what_if = StudyCommands(services), WhatIf(services)
-        self.leaving = Leaving(lambda: self.what_if.below or self.game, self.commands.files.ask_and_save, self)
+        self.leaving = Leaving(lambda: self.shown.game_itself(), self.commands.files.ask_and_save, self)
         self.status = StatusPresenter(
             services,
             Bars(self.header, self.bottom, self.notice, self.trouble),
-            self._page_keys,
+            self.stack.keys,
             (self.commands.refresh, self.study.refresh, self.what_if.refresh),
             self.commands.fill_overlays,
             self._shown_lesson,
         )
+        self.shown = ShownGame(services, self.stack, Neighbours(self.what_if, self.rules, self.library, self.status))
         self._connect()
         self._connect_parts()
         self.retranslate()
@@ -119,8 +119,6 @@ class Window(QMainWindow):
             column.addWidget(part)
         column.addWidget(self.stack, 1)
         column.addWidget(self.bottom)
-        self.stack.addWidget(self.home)
-        self.stack.addWidget(self.new_game)
         for button in self.new_game.bar_buttons():
             self.bottom.add_right(button)
         self.setCentralWidget(middle)
@@ -171,11 +169,15 @@ class Window(QMainWindow):
             self.actions_.connect_to(f"set-up-{kind}", partial(self.new_game.choose_game, kind))
         self.commands.setup_asked.connect(self.start)
         self.study.start_asked.connect(self.play.start_from)
-        self.what_if.opened.connect(self.put_on_top)
-        self.what_if.closed.connect(self.take_from_top)
-        self.rules.opened.connect(self.lay_over)
-        self.rules.left.connect(self.leave_over)
-        self.rules.trial_asked.connect(self._try_out)
+        self.what_if.opened.connect(self.shown.put_on_top)
+        self.what_if.closed.connect(self.shown.take_from_top)
+        self.shown.entered.connect(self.notice.hide)
+        self.shown.entered.connect(self._page_changed)
+        self.shown.modified.connect(self.setWindowModified)
+        self.stack.turned.connect(self._page_changed)
+        self.rules.opened.connect(self.stack.lay_over)
+        self.rules.left.connect(lambda: self.stack.leave_over(self.home))
+        self.rules.trial_asked.connect(self.shown.try_out)
         self.new_game.rule_asked.connect(self.rules.open)
         self.library.page.left.connect(self.show_home)
         self.home.learn_asked.connect(self.show_learn)
@@ -188,12 +190,6 @@ class Window(QMainWindow):
         self.library.damaged.connect(
             lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
         )
-
-    def _page_keys(self) -> Sequence[KeyHelp]:
-        """Return the keys of the page that is shown."""
-        shown = self.stack.currentWidget()
-        pages = (self.new_game, self.library.page, self.rules.page, self.learn.page)
-        return next((page.keys() for page in pages if page is shown), self.home.keys())
 
     def _view(self) -> BoardView | None:
         """Return the board that is shown."""
@@ -221,9 +217,8 @@ class Window(QMainWindow):
 
     def _show_home(self) -> None:
         self._drop_match()
-        self.stack.setCurrentWidget(self.home)
+        self.stack.show_page(self.home)
         self.play.cool_down()
-        self.actions_.set_place("home")
         self.actions_.allow("continue", False)
         self.home.setFocus()
         QTimer.singleShot(0, self.home, self._look_for_games)
@@ -240,9 +235,8 @@ class Window(QMainWindow):
 
     def _show_library(self) -> None:
         self._drop_match()
-        self.stack.setCurrentWidget(self.library.page)
+        self.stack.show_page(self.library.page)
         self.play.cool_down()
-        self.actions_.set_place("library")
         self._page_changed()
 
     def show_learn(self, kind: str = "") -> None:
@@ -252,9 +246,8 @@ class Window(QMainWindow):
     def _show_learn(self, kind: str) -> None:
         self._drop_match()
         self.learn.prepare()
-        self.stack.setCurrentWidget(self.learn.page)
+        self.stack.show_page(self.learn.page)
         self.play.cool_down()
-        self.actions_.set_place("learn")
         self.learn.allow()
         self.learn.page.setFocus()
         self.learn.look_at(kind)
@@ -267,12 +260,11 @@ class Window(QMainWindow):
     def _show_lesson(self, page: LessonPage) -> None:
         self._drop_match()
         self.appearance.set_turn(0)
-        self.stack.addWidget(page)
+        self.stack.add_page(page, "lesson", keyboard=page.view)
         apply_options(page, self.appearance.options)
         page.said.connect(self.announcer.say)
         page.changed.connect(self.status.refresh_soon)
-        self.stack.setCurrentWidget(page)
-        self.actions_.set_place("lesson")
+        self.stack.show_page(page)
         self.learn.entered(page)
         page.begin()
         self._page_changed()
@@ -301,8 +293,7 @@ class Window(QMainWindow):
             kind = kind or self.game.match.game.kind
         self._drop_match()
         self.new_game.open(self.store.value, kind)
-        self.stack.setCurrentWidget(self.new_game)
-        self.actions_.set_place("newgame")
+        self.stack.show_page(self.new_game)
         self._page_changed()
         self.new_game.games.setFocus()
         QTimer.singleShot(0, self.new_game, lambda: self.play.warm_up(first_setup(self.new_game.kind)))
@@ -314,72 +305,12 @@ class Window(QMainWindow):
     def _show_match(self, match: Match, document: Document) -> None:
         self._drop_match()
         self.play.document = document
-        self.appearance.set_turn(0)
-        page = GamePage(match, self.appearance.options, self.actions_)
-        self._enter(page)
-        if document.first:
-            known = self.store.value.met
-            captions = page.tell_new_things(known)
-            captions.met.connect(lambda key: self.store.update(met=(*self.store.value.met, key)))
-            captions.begin()
+        self.shown.begin(match, document)
 
-    def put_on_top(self, page: GamePage) -> None:
-        """Show a page over the game, which goes on below."""
-        self._enter(page)
-
-    def take_from_top(self, below: GamePage | None) -> None:
-        """Take away the board that lies on top and show again what was below: the game, or the rules."""
-        self._close_page()
-        self.game = below
-        if self._under and self._under[-1] is self.rules.page:
-            self._show_again(self._under.pop())
-        elif below is not None:
-            self._show_again(below)
-
-    def lay_over(self, widget: QWidget) -> None:
-        """Show a page over what is shown, which goes on below."""
-        shown = self.stack.currentWidget()
-        if shown is not None and widget is not shown:
-            self._under.append(shown)
-            self._show_again(widget)
-
-    def leave_over(self) -> None:
-        """Show again what lies under the page that is shown."""
-        self._show_again(self._under.pop() if self._under else self.home)
-
-    def _try_out(self, page: GamePage, move: object) -> None:
-        """Show a board of the rules over them, with a move in hand."""
-        self._under.append(self.rules.page)
-        self.what_if.try_out(self.game, page)
-        if move is not None:
-            page.table.hold_move(move)
-
-    def _show_again(self, widget: QWidget) -> None:
-        """Show a page that is there, with the keyboard on it."""
-        self.stack.setCurrentWidget(widget)
-        self.actions_.set_place(self._place_of(widget))
-        if isinstance(widget, GamePage):
-            widget.apply_options(self.appearance.options)
-            widget.view.setFocus()
-        elif isinstance(widget, LessonPage):
-            apply_options(widget, self.appearance.options)
-            widget.view.setFocus()
-        elif widget is not self.rules.page:
-            widget.setFocus()
-        else:
-            self.rules.page.list.setFocus()
-        self._page_changed()
-
-    def _place_of(self, widget: QWidget) -> Place:
-        """Return where actions are when a page is shown."""
-        if isinstance(widget, GamePage):
-            return "game"
-        if isinstance(widget, LessonPage):
-            return "lesson"
-        places: dict[QWidget, Place] = {
-            self.new_game: "newgame", self.library.page: "library", self.rules.page: "rules", self.learn.page: "learn",
-        }  # fmt: skip
-        return places.get(widget, "home")
+    @property
+    def game(self) -> GamePage | None:
+        """The page of the game, or of the board that lies over it; None without one."""
+        return self.shown.page
 
     def _shown_game(self) -> GamePage | None:
         """Return the page of the game, None while another page is shown, over it or without a game."""
@@ -397,69 +328,16 @@ class Window(QMainWindow):
         last = self.store.value.last_kind
         return last if last in GAMES else next(iter(GAMES))
 
-    def _enter(self, page: GamePage) -> None:
-        match = page.match
-        self.game = page
-        self.stack.addWidget(page)
-        apply_options(page, self.appearance.options)
-        self.status.follow(page)
-        page.said.connect(self.announcer.say)
-        page.what_if_asked.connect(self.what_if.toggle)
-        page.rule_asked.connect(self.rules.open)
-        page.study.modified_changed.connect(self._modified)
-        page.study.refused.connect(self.complain)
-        match.full.connect(self.complain)
-        page.study.warmed.connect(memory.settle)
-        if not page.trial:
-            self.library.follow(match)
-        self.stack.setCurrentWidget(page)
-        self.actions_.set_place("game")
-        self.notice.hide()
-        self._page_changed()
-        match.begin()
-        page.study.warm_up()
-        page.view.setFocus()
-        self.status.refresh()
-
     def _drop_match(self) -> None:
-        pixmap_cache.forget()
         self._close_lesson()
-        self._close_page()
-        for page in self.what_if.forget():
-            self.game = page
-            self._close_page()
-        self._under.clear()
-        self.setWindowModified(False)
-
-    def _modified(self, _modified: bool) -> None:
-        page = self.what_if.below or self.game
-        self.setWindowModified(page is not None and page.study.modified)
-
-    def _close_page(self) -> None:
-        if self.game is None:
-            return
-        page, self.game = self.game, None
-        page.close_match()
-        self.status.leave(page)
-        self.stack.removeWidget(page)
-        page.hide()
-        page.deleteLater()
-        QTimer.singleShot(0, self, self._tidy)
-        self.library.service.refresh()
+        self.shown.drop()
 
     def _close_lesson(self) -> None:
         page = self.learn.leave()
         if page is not None:
             page.changed.disconnect(self.status.refresh_soon)
-            self.stack.removeWidget(page)
-            page.hide()
-            page.deleteLater()
-            QTimer.singleShot(0, self, self._tidy)
-
-    def _tidy(self) -> None:
-        memory.tidy()
-        if self.isVisible():
-            memory.settle()
+            self.stack.take_out(page)
+            QTimer.singleShot(0, self, self.shown.tidy)
 
     def _page_changed(self) -> None:
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
@@ -550,12 +428,7 @@ class Window(QMainWindow):
         Returns True when everything is on the disk, else why it is not.
         """
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
-        page = self.what_if.below or self.game
-        if page is None:
-            return True
-        page.take_text()
-        page.match.keep()
-        return page.match.flush()
+        return self.shown.keep()
 
     def _place(self) -> str:
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
