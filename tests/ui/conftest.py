@@ -37,19 +37,35 @@ def qapp() -> QApplication:
     return existing if isinstance(existing, QApplication) else make_app(["tessella"])
 
 
-class Dialogs(QObject):
-    """Whether a window ever got a dialog: one that is closed before it had the keyboard looks like a lost one."""
+class Watch(QObject):
+    """Sees how often a window lost the keyboard to a widget that was shown, a window then, before it had a parent.
 
-    def __init__(self, window: Window) -> None:
+    A dialog that is closed before it had the keyboard looks the same: after the first dialog nothing is noted.
+    """
+
+    def __init__(self, app: QApplication, window: Window) -> None:
         super().__init__(window)
-        self.opened = False
+        self.lost: list[str] = []
+        self._app, self._window = app, window
+        self._opened = False
+        self._focused: QWindow | None = None
         window.installEventFilter(self)
+        app.focusWindowChanged.connect(self.look)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """See a dialog that becomes a part of the window."""
         if event.type() == QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
-            self.opened = self.opened or isinstance(event.child(), QDialog)
+            self._opened = self._opened or isinstance(event.child(), QDialog)
         return False
+
+    def look(self, focused: QWindow | None) -> None:
+        """See where the keyboard goes."""
+        others = [other for other in self._app.topLevelWidgets() if other is not self._window and other.isVisible()]
+        from_here = self._focused is not None and self._focused == self._window.windowHandle()
+        plain = from_here and not self._opened and not others
+        if focused is None and plain and self._window.isVisible():
+            self.lost.append("the window lost the keyboard to nothing that is there")
+        self._focused = focused
 
 
 class Bench:
@@ -60,29 +76,17 @@ class Bench:
         self.sessions: list[FakeSession] = []
         self.store = SettingsStore()
         self.store.update(speed="off", delay=0.0)
-        self.lost: list[str] = []
-        """How often the window lost the keyboard: to a widget that was shown, a window then, before it had a parent."""
-        self._focused: QWindow | None = None
-        qapp.focusWindowChanged.connect(self._look_at_windows)
         self.languages = Languages()
         self._font = QFont(qapp.font())
         self.appearance = Appearance(qapp, self.store)
         self.window = Window(self.store, self.appearance, self.languages, self._session)
-        self._dialogs = Dialogs(self.window)
+        self.watch = Watch(qapp, self.window)
         self.window.show()
         self.settle()
 
     def _session(self) -> FakeSession:
         self.sessions.append(FakeSession())
         return self.sessions[-1]
-
-    def _look_at_windows(self, focused: QWindow | None) -> None:
-        others = [other for other in self.app.topLevelWidgets() if other is not self.window and other.isVisible()]
-        from_here = self._focused is not None and self._focused == self.window.windowHandle()
-        plain = from_here and not self._dialogs.opened and not others
-        if focused is None and plain and self.window.isVisible():
-            self.lost.append("the window lost the keyboard to nothing that is there")
-        self._focused = focused
 
     def settle(self, milliseconds: int = 20) -> None:
         """Let events and short timers pass, and what is being written come to the disk."""
@@ -129,7 +133,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
     def make() -> Iterator[Bench]:
         made = Bench(qapp, qtbot)
         yield made
-        qapp.focusWindowChanged.disconnect(made._look_at_windows)
+        lost = made.watch.lost
         made.languages.use("en")
         made.window.close()
         qtbot.waitUntil(lambda: not made.window.isVisible())
@@ -138,7 +142,7 @@ def make_bench(qapp: QApplication, qtbot: QtBot) -> Callable[[], AbstractContext
             part.deleteLater()
         made.settle()
         qapp.setFont(made._font)
-        assert made.lost == []
+        assert lost == []
 
     return make
 

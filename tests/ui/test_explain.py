@@ -144,6 +144,7 @@ def test_the_board_offers_the_move_that_was_played_there(bench) -> None:
     place = page.table.board.centre_of(stepped.move.cells[0])
     spot = page.view.viewportTransform().map(place).toPoint()
     bench.bot.mouseClick(page.view.viewport(), Qt.MouseButton.RightButton, pos=spot)
+    bench.settle()
     menu = next(menu for menu in page.findChildren(QMenu) if menu.isVisible())
     assert "2" in menu.actions()[0].text()
     menu.actions()[0].trigger()

@@ -279,4 +279,4 @@ def test_no_window_of_its_own_opens_on_the_way(bench: Any) -> None:
         bench.settle()
     bench.size(800, 500)
     bench.size(1440, 900)
-    assert bench.lost == [] and bench.window.isActiveWindow()
+    assert bench.watch.lost == [] and bench.window.isActiveWindow()
