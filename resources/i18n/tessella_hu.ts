@@ -71,6 +71,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Again and again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;All</source>
    <translation type="unfinished"></translation>
   </message>
@@ -167,6 +171,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Leave the demo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Lessons</source>
    <translation type="unfinished"></translation>
   </message>
@@ -199,6 +207,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Next caption</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Next colour</source>
    <translation type="unfinished"></translation>
   </message>
@@ -216,6 +228,10 @@
   </message>
   <message>
    <source>&amp;Play a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Play or pause</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -264,6 +280,10 @@
   </message>
   <message>
    <source>&amp;Show me</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Show this game as a demo</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -355,6 +375,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Caption &amp;before</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Class s&amp;heet…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -372,6 +396,10 @@
   </message>
   <message>
    <source>D&amp;elete the variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>De&amp;mo games</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -543,6 +571,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Take &amp;over here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Ten moves &amp;forward</source>
    <translation type="unfinished"></translation>
   </message>
@@ -647,6 +679,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>go on, stop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>help, manual, how to play, learn, rule</source>
    <translation type="unfinished"></translation>
   </message>
@@ -676,6 +712,10 @@
   </message>
   <message>
    <source>load, import, file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>loop, open day, endless</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -763,6 +803,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>slide show, captions, comments, presentation, open day</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>slide show, replay</source>
    <translation type="unfinished"></translation>
   </message>
@@ -810,6 +854,10 @@
    <source>write, store</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>{0}, about two minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>Asking</name>
@@ -849,6 +897,92 @@
   <name>Bubble</name>
   <message>
    <source>{0}: F1 opens the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CaptionDock</name>
+  <message>
+   <source>Again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Caption before</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Demo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next caption</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Speed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>normal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>CaptionList</name>
+  <message>
+   <source>Again and again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Begins anew after its end, for an open day</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Captions</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From any caption you can play on yourself; the demo waits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave the demo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave the demo (Esc)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take over here</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1138,6 +1272,92 @@
   </message>
   <message>
    <source>This tells where the program stopped: versions, and lines of its code. It holds no names and nothing of your games, and nothing was sent. Whoever looks after the program can use it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Dark</name>
+  <message>
+   <source>The demo begins again</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Demo</name>
+  <message>
+   <source>Demo, caption {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Demo: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plays by itself, {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The demo has ended. Again, take over, or learn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This move breaks the rule {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Waits after each caption</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Waits, {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>caption</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fast</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>full screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>leave the demo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>normal speed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pause</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>speed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} captions, about {2} minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}. {1} The move came from the file; the demo stops here.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1905,6 +2125,10 @@
   </message>
   <message>
    <source>Other games that were left…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Watch a demo…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

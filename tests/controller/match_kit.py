@@ -9,6 +9,7 @@ from typing import Any
 from fake_session import FakeSession
 from fourth_game.rules import Move, Toy
 from patience import let_pass
+from PySide6.QtCore import QObject, Signal
 
 from tessella.controller.match.match import Match
 from tessella.records.header import Header, Seat
@@ -43,6 +44,29 @@ def lives(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+class HandClock(QObject):
+    """A clock that rings when a test says so. `milliseconds`: what it was wound up to, None while it stands still."""
+
+    timeout = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.milliseconds: int | None = None
+
+    def start(self, milliseconds: int) -> None:
+        self.milliseconds = milliseconds
+
+    def stop(self) -> None:
+        self.milliseconds = None
+
+    def ring(self) -> int:
+        """Ring now; return after how long it would have been."""
+        assert self.milliseconds is not None, "nothing is waited for"
+        waited, self.milliseconds = self.milliseconds, None
+        self.timeout.emit()
+        return waited
 
 
 class Table:

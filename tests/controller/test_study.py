@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from controller.match_kit import ANA, BO, PC, Table
+from controller.match_kit import ANA, BO, PC, HandClock, Table
 from fourth_game.rules import Move
 
 from tessella.controller.match.study import SPEEDS, Study
@@ -224,12 +224,13 @@ def test_auto_play_shows_move_after_move_and_stops_at_the_end() -> None:
     told: list[bool] = []
     study.playing_changed.connect(told.append)
     study.set_speed(SPEEDS[0])
-    study._clock.setInterval(1)
+    clock = HandClock()
+    study.auto.set_clock(clock)
     match = table.match
     study.play()
-    study._clock.setInterval(1)
     assert match.ply == 0 and study.playing
-    table.settle(60)
+    while clock.milliseconds is not None:
+        assert clock.ring() == 500
     assert match.ply == match.length and not study.playing
     assert told == [True, False]
     study.play()

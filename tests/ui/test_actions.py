@@ -191,7 +191,7 @@ def test_palette_finds_every_submenu_by_its_title(bench, group: str) -> None:
     palette = bench.window.commands.open_palette()
     bench.bot.keyClicks(palette.field, titles)
     assert set(inside) <= set(palette.offered())
-    assert inside or group in ("recent", "play", "set-up", "overlays", "tree", "first", "lesson")
+    assert inside or group in ("recent", "play", "set-up", "overlays", "tree", "first", "lesson", "demo")
     palette.reject()
 
 

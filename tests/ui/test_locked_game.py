@@ -21,8 +21,8 @@ PEOPLE = (Seat("Ana"), Seat("Ben"))
 LOOKING = {
     "auto-play", "back-10", "coordinates", "export", "faster", "find", "fit", "full-screen", "go-to", "larger", "legal",
     "log", "menus", "next-comment", "next-mistake", "next-region", "numbers-all", "numbers-last", "numbers-none",
-    "players", "print", "record", "replay", "slower", "smaller", "text-view", "theme-dark", "theme-high-contrast",
-    "theme-light", "theme-system", "turn", "turn-back", "why", "zoom-in", "zoom-out", "explain",
+    "players", "print", "record", "demo", "replay", "slower", "smaller", "text-view", "theme-dark",
+    "theme-high-contrast", "theme-light", "theme-system", "turn", "turn-back", "why", "zoom-in", "zoom-out", "explain",
 }  # fmt: skip
 """They show what is there, and what was played: nothing of what would come."""
 WRITING = {
@@ -35,6 +35,7 @@ ELSEWHERE = {
     "about", "home", "library", "licences", "new", "open", "paste-game", "quit", "rematch", "rematch-changed",
     "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet",
     "first-trellis", "first-umbrella", "first-trigon",
+    "demo-trellis", "demo-umbrella", "demo-trigon",
 }  # fmt: skip
 """They lead away from the game, or to something that knows nothing of it."""
 KEYS = [*range(Qt.Key.Key_A, Qt.Key.Key_Z + 1), Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_F2]

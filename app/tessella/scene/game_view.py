@@ -93,6 +93,8 @@ class GameView(QObject):
     """True when a match may have several rounds whose points are added."""
     beside_diagrams: ClassVar[bool] = True
     """True when a printed diagram needs what a seat has beside the board, such as a hand."""
+    in_a_demo: ClassVar[tuple[str, ...]] = ()
+    """The keys of the panels that are looked at in a demo; the others would only be in the way there."""
     shows_seats: bool = False
     """True when the table's own panels show every seat: the window then keeps the panel of players folded."""
 

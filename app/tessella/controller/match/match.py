@@ -46,6 +46,14 @@ class Match(MatchState):
             self._engines().warm_up(self.game)
         self._settle()
 
+    def rest(self, resting: bool) -> None:
+        """Let nobody play for a while, people nor computers, such as while the match is shown as a demo."""
+        self._open = not resting
+        self._cease()
+        self._told = None
+        self.position_changed.emit(self.shown)
+        self._settle()
+
     def close(self) -> None:
         """End the match: nothing thinks any more, no process stays, the file is let go."""
         self._open = False

@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tessella.controller.match.auto_play import AutoPlay, Clock, EvenPace
 from tessella.controller.match.match import Match
 from tessella.records import edits
 from tessella.records.record import Mark, Record, Symbol
@@ -38,14 +39,15 @@ class Study(QObject):
     playing_changed = Signal(bool)
     warmed = Signal()
 
-    def __init__(self, match: Match, parent: QObject | None = None) -> None:
+    def __init__(self, match: Match, parent: QObject | None = None, clock: Clock | None = None) -> None:
         super().__init__(parent or match)
         self.match = match
         self._saved = match.record
         self._modified = False
-        self.speed = SPEEDS[2]
-        self._clock = QTimer(self)
-        self._clock.timeout.connect(self._tick)
+        self._even = EvenPace(SPEEDS[2])
+        self.auto = AutoPlay(match, self._even, clock, self)
+        """Shows the moves one after the other, at an even pace where nobody sets another."""
+        self.auto.playing_changed.connect(self.playing_changed)
         self._unknown: Iterator[int] = iter(())
         self._warm = QTimer(self)
         self._warm.setInterval(WARM_MS)
@@ -72,7 +74,7 @@ class Study(QObject):
 
     def close(self) -> None:
         """Do nothing by itself any more."""
-        self._clock.stop()
+        self.auto.stop()
         self._warm.stop()
 
     # What is so now ---------------------------------------------------------------------------------------------
@@ -273,23 +275,27 @@ class Study(QObject):
     @property
     def playing(self) -> bool:
         """True while moves are shown by themselves."""
-        return self._clock.isActive()
+        return self.auto.playing
+
+    @property
+    def speed(self) -> float:
+        """Seconds from one move to the next, one of SPEEDS."""
+        return self._even.seconds
+
+    def even_pace(self) -> None:
+        """Give every position the same time again."""
+        self.auto.pace = self._even
 
     def play(self) -> None:
         """Show the moves that follow one after the other; from the start when the end is shown. Again: stop."""
         if self.playing:
             self.stop_playing()
-        elif self.match.length:
-            if self.match.ply == self.match.length:
-                self.match.jump(0)
-            self._clock.start(round(self.speed * 1000))
-            self.playing_changed.emit(True)
+        else:
+            self.auto.play()
 
     def stop_playing(self) -> None:
         """Show nothing by itself any more."""
-        if self.playing:
-            self._clock.stop()
-            self.playing_changed.emit(False)
+        self.auto.stop()
 
     def faster(self, steps: int) -> None:
         """Take the next shorter (1) or longer (-1) time between two moves."""
@@ -297,11 +303,5 @@ class Study(QObject):
 
     def set_speed(self, seconds: float) -> None:
         """Choose the time between two moves, one of SPEEDS."""
-        self.speed = seconds
-        self._clock.setInterval(round(seconds * 1000))
-
-    def _tick(self) -> None:
-        if self.match.ply < self.match.length:
-            self.match.jump(self.match.ply + 1)
-        if self.match.ply >= self.match.length:
-            self.stop_playing()
+        self._even.seconds = seconds
+        self.auto.pace_changed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tessella.controller.match.match import PlayedMove
 from tessella.scene.boards.animation import Animator, Track
@@ -15,7 +15,11 @@ class ShowQueue(QObject):
 
     Quick computers are not kept up: moves that wait hurry the one that is shown. Somebody who does something ends the
     movement and everything that waits; the position of now is then drawn at once.
+
+    Signal: `settled()` nothing moves any more.
     """
+
+    settled = Signal()
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
@@ -61,9 +65,12 @@ class ShowQueue(QObject):
 
     def clear(self) -> None:
         """Forget what waits and end what moves; somebody else draws what is so now."""
+        moved = self._busy
         self._waiting, self._replaying, self._busy = [], False, False
         self._soon.stop()
         self._animator.finish()
+        if moved:
+            self.settled.emit()
 
     def _next(self) -> None:
         while self._waiting and self._speed() > 0:
@@ -74,12 +81,16 @@ class ShowQueue(QObject):
                 hurry = 1 if self._replaying else 1 + len(self._waiting)
                 self._animator.play(tracks, self._shown, self._speed() / hurry)
                 return
-        self._waiting, self._replaying, self._busy = [], False, False
-        self._end()
+        self._settle()
 
     def _shown(self) -> None:
         if self._busy and self._animator.hurried:
-            self._waiting, self._replaying, self._busy = [], False, False
-            self._end()
+            self._settle()
         elif self._busy:
             self._soon.start(0)
+
+    def _settle(self) -> None:
+        """Draw the position of now: everything was shown, or is not wanted any more."""
+        self._waiting, self._replaying, self._busy = [], False, False
+        self._end()
+        self.settled.emit()

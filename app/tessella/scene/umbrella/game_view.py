@@ -59,6 +59,7 @@ class UmbrellaView(GameView):
     kind: ClassVar[str] = "umbrella"
     tagline: ClassVar[str] = "Slide umbrellas through your stage until they form figures in one colour."
     sides: ClassVar[int] = 4
+    in_a_demo = ("figures", "scoring")
     board: UmbrellaBoard
 
     def __init__(self, match: Match, options: ViewOptions, parent: QObject | None = None) -> None:

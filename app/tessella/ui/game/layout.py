@@ -8,7 +8,7 @@ never folds while a game runs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QMargins, QRect
 
@@ -26,7 +26,8 @@ BOARD_SHARE = 0.56
 class Box:
     """A panel that wants a place: its paper's size in pixels, and when it folds.
 
-    `stretch` takes what is left of the column; `height` is then the least. `fixed` never folds.
+    `stretch` takes what is left of the column; `height` is then the least. `fixed` never folds. What stays at the
+    `foot` is a dock on a small window too.
     """
 
     key: str
@@ -36,6 +37,7 @@ class Box:
     order: int = 0
     stretch: bool = False
     fixed: bool = False
+    foot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,8 @@ def _planned(
 
 
 def _moved(box: Box) -> Box:
-    place: Place = "right" if box.place == "dock" else box.place
-    return Box(box.key, place, box.width, box.height, box.order, box.stretch, box.fixed)
+    place: Place = "right" if box.place == "dock" and not box.foot else box.place
+    return replace(box, place=place)
 
 
 def _column(boxes: Iterable[Box], place: Place) -> list[Box]:

@@ -21,6 +21,7 @@ from tessella.scene.game_views import view_of
 from tessella.ui.access.access import Access
 from tessella.ui.game.asking import Asking
 from tessella.ui.game.captions import Captions
+from tessella.ui.game.demo import Demo
 from tessella.ui.game.explain import ExplainPanel
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import NARROW, Box, Plan, arrange
@@ -53,7 +54,7 @@ class GamePage(QWidget):
     Signals: `changed()` headline, keys, saved state or what can be done are others now; `words_changed()` only headline
     and keys; `state_changed()` only what is saved or the zoom; `said(str)` a sentence for screen readers;
     `faltered(str)` an engine is started again; `what_if_asked()` the key of the what-if board;
-    `rule_asked(str, str)` a rule of a game is to be read.
+    `rule_asked(str, str)` a rule of a game is to be read; `demo_left()` a game that was only opened to be shown.
     """
 
     changed = Signal()
@@ -63,6 +64,7 @@ class GamePage(QWidget):
     faltered = Signal(str)
     what_if_asked = Signal()
     rule_asked = Signal(str, str)
+    demo_left = Signal()
 
     def __init__(
         self,
@@ -100,6 +102,8 @@ class GamePage(QWidget):
         for panel in self._own:
             panel.setParent(self)
         self.captions: Captions | None = None
+        self.demo: Demo | None = None
+        self._only_demo = False
         self._plan = Plan()
         self._asked: str | None = None
         self._unfolding = Unfolding(self)
@@ -172,11 +176,15 @@ class GamePage(QWidget):
 
     def headline(self) -> Headline:
         """Return what to do now; a what-if board says that it is one."""
+        if self.demo is not None:
+            return self.demo.headline()
         now = what_now(self.match, self.table, self.why.explaining)
         return replace(now, text=self.tr("What if: {0}").format(now.text)) if self.trial else now
 
     def keys(self) -> tuple[KeyHelp, ...]:
         """Return the keys and what they do now."""
+        if self.demo is not None:
+            return self.demo.keys()
         if self.why.explaining is not None:
             return (
                 KeyHelp(("←", "→"), self.tr("step by step")), KeyHelp(("Home", "End"), self.tr("first, last")),
@@ -213,10 +221,12 @@ class GamePage(QWidget):
 
     def about(self) -> str:
         """Return the game and its players in a few words."""
-        return about(self.match)
+        return about(self.match) if self.demo is None else self.demo.about()
 
     def state(self) -> str:
         """Return what is saved and the zoom, for the bottom bar."""
+        if self.demo is not None:
+            return self.demo.state()
         if self.why.explaining is not None:
             return self.tr("Nothing of the game changes")
         saved = self.match.saved
@@ -277,6 +287,35 @@ class GamePage(QWidget):
         self._own.append(captions)
         return captions
 
+    def show_demo(self, *, alone: bool = False) -> None:
+        """Show the game as a demo; `alone`: it was opened for that, and goes when the demo is left."""
+        self.explain()
+        self.drawing.take(None)
+        self.demo = demo = Demo(self, self.view, self.study, self.table, self._options)
+        for panel in (demo.list, demo.dock):
+            panel.setParent(self)
+            panel.resized.connect(self._later.start)
+        demo.said.connect(self.said)
+        demo.changed.connect(self.changed)
+        self._only_demo = alone
+        demo.left.connect(self.leave_demo)
+        demo.taken.connect(self.what_if_asked)
+        demo.learn_asked.connect(self._actions["lessons"].trigger)
+        self.lay_out()
+        demo.begin()
+
+    def leave_demo(self) -> None:
+        """Show the game as a game again, or leave what was only opened to be shown."""
+        demo, self.demo = self.demo, None
+        if demo is None:
+            return
+        demo.end()
+        self.lay_out()
+        self.view.setFocus()
+        self.changed.emit()
+        if self._only_demo:
+            self.demo_left.emit()
+
     def rule_meant(self) -> str:
         """Return the identifier of the rule that is being talked of, "" for none."""
         return self.asking.rule()
@@ -317,10 +356,12 @@ class GamePage(QWidget):
 
     def panels(self) -> dict[str, Panel]:
         """Return every panel by its key: the table's and the window's own."""
+        shown: dict[str, Panel] = {} if self.demo is None else {"demo-list": self.demo.list,
+                                                                "demo-dock": self.demo.dock}  # fmt: skip
         theirs = {panel.key: panel for panel in self.table.panels()}
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
-        return {**own, **theirs, "log": self.log, "record": self.record, "result": self.result,
+        return {**shown, **own, **theirs, "log": self.log, "record": self.record, "result": self.result,
                 "why": self.why, "scrubber": self.why.scrubber, "teaching": self.teaching}  # fmt: skip
 
     def _adopt(self) -> None:
@@ -333,7 +374,7 @@ class GamePage(QWidget):
         self._later.start()
 
     def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
-        over, why = self.match.result.over, self.why.explaining is not None
+        over, why, demo = self.match.result.over, self.why.explaining is not None, self.demo is not None
         own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
         wide = not self._options.compact
         study = wide and self._studying
@@ -342,7 +383,10 @@ class GamePage(QWidget):
                 "record": why or (wide and not study),
                 "teaching": not teaching, "log": why or study or teaching or (over and not own_right)}  # fmt: skip
         boxes = []
+        shown = {*self.table.in_a_demo, "demo-list", "demo-dock"} if demo else panels.keys()
         for key, panel in panels.items():
+            if key not in shown:
+                continue
             if away.get(key, panel.hand and (over or why)):
                 continue
             place = "left" if key in ("log", "record", "why", "teaching") and own_right else panel.place
@@ -350,9 +394,10 @@ class GamePage(QWidget):
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-            fixed = key in ("result", "why", "teaching") or panel.hand
+            fixed = key in ("result", "why", "teaching", "demo-dock") or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
-                             100 if panel.hand else panel.fold_order, _stretches(panel), fixed))  # fmt: skip
+                             100 if panel.hand else panel.fold_order, _stretches(panel), fixed,
+                             key == "demo-dock"))  # fmt: skip
         return [_fitted(box, boxes) for box in boxes]
 
     def lay_out(self) -> None:
@@ -476,6 +521,8 @@ class GamePage(QWidget):
         self.table.set_options(options)
         for panel in self._own:
             panel.set_options(options)
+        if self.demo is not None:
+            self.demo.set_options(options)
         self.rail.apply_options(options)
         self.view.set_turn(options.turn)
         self.drawing.redraw()
@@ -493,6 +540,8 @@ class GamePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leads back; W opens the what-if board; what the board knows goes to it."""
+        if self.demo is not None and self.demo.take_key(event):
+            return
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
             return

@@ -44,8 +44,10 @@ class Row(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self) -> None:
+    def __init__(self, sizes: tuple[float, float] = (1.0, 0.74)) -> None:
+        """`sizes` are the radii, in base sizes, of the sign that is shown and of the others."""
         super().__init__()
+        self._sizes = sizes
         self.badges: tuple[str, ...] = ()
         self.current = 0
         self._options: ViewOptions | None = None
@@ -82,7 +84,7 @@ class Row(QWidget):
         painter.drawLine(self.spot(0), self.spot(self.current))
         room = self.width() / len(self.badges) * 0.42
         for number, badge in enumerate(self.badges):
-            radius = min(o.base * (1.0 if number == self.current else 0.74), max(room, 4.0))
+            radius = min(o.base * self._sizes[number != self.current], max(room, 4.0))
             paint_step(painter, self.spot(number), radius, badge, o, past=number <= self.current)
 
 

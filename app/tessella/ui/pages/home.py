@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from tessella.controller.settings.settings import Settings
+from tessella.records import demos
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
@@ -117,10 +118,13 @@ class HomePage(QWidget):
         self.new_link.clicked.connect(self._actions["new"].trigger)
         self.library_link = TextButton("", "link", "stack")
         self.library_link.clicked.connect(self._actions["library"].trigger)
+        self.demo_link = TextButton("", "link", "play")
+        self.demo_link.clicked.connect(self._offer_demos)
         self._promise = ElidedLabel("", "small", "second")
         self.others_link = TextButton("", "link", "play")
         self.others_link.clicked.connect(self.others_asked)
-        for column, link in enumerate((self.others_link, self.new_link, self.open_link, self.library_link)):
+        links = (self.others_link, self.new_link, self.open_link, self.library_link, self.demo_link)
+        for column, link in enumerate(links):
             self._grid.addWidget(link, 0, column)
         self.others_link.setVisible(False)
         row.addLayout(self._grid)
@@ -130,7 +134,7 @@ class HomePage(QWidget):
 
     def _place_links(self) -> None:
         """Put the links side by side, or into more rows where large type leaves no room."""
-        links = [self.new_link, self.open_link, self.library_link]
+        links = [self.new_link, self.open_link, self.library_link, self.demo_link]
         if not self.others_link.isHidden():
             links.insert(0, self.others_link)
         margins = self._links.contentsMargins()
@@ -146,12 +150,20 @@ class HomePage(QWidget):
         for number, link in enumerate(links):
             self._grid.addWidget(link, number // columns, number % columns, Qt.AlignmentFlag.AlignLeft)
 
+    def _offer_demos(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for kind in demos.kinds():
+            menu.addAction(self._actions[f"demo-{kind}"])
+        menu.popup(self.demo_link.mapToGlobal(self.demo_link.rect().topLeft()))
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self._motto.setText(self.tr("three games on three tilings"))
         self.open_link.setText(self.tr("Open a file…"))
         self.new_link.setText(self.tr("New game with other settings…"))
         self.library_link.setText(self.tr("Library"))
+        self.demo_link.setText(self.tr("Watch a demo…"))
         self.others_link.setText(self.tr("Other games that were left…"))
         self._promise.set_text(self.tr("Everything stays on this computer"))
         self.first.retranslate()

@@ -14,10 +14,11 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from tessella.records import demos
 from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
-Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "board"]
+Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "board"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -25,9 +26,9 @@ Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
-    `where` is the page on which it works (`board`: that of a game or a lesson). `later` explains an action that a
-    coming version brings: it is shown, off. `name` is put into the text at `{0}`. `also` is a second menu in which
-    people look for it.
+    `where` is the page on which it works (`board`: that of a game, a lesson or a demo). `later` explains an action
+    that a coming version brings: it is shown, off. `name` is put into the text at `{0}`. `also` is a second menu in
+    which people look for it.
     """
 
     key: str
@@ -66,6 +67,7 @@ SUBMENUS: dict[str, str] = {
     "first": marked("&First game"),
     "set-up": marked("Set &up a game"),
     "lesson": marked("In the l&esson"),
+    "demo": marked("De&mo games"),
 }
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
@@ -193,6 +195,13 @@ SPECS: tuple[Spec, ...] = (
     Spec("lesson-light", "teach", marked("Through the &light"), ("L",), "", "lesson", group="lesson"),
     Spec("lesson-rule", "teach", marked("Read the &rule"), ("Ctrl+F1",), "", "lesson", group="lesson"),
     Spec("lesson-play", "teach", marked("&Play a game"), ("P",), "play", "lesson", group="lesson"),
+    Spec("demo", "teach", marked("&Show this game as a demo"), ("Ctrl+Alt+D",), "play", "game", group="demo"),
+    Spec("demo-play", "teach", marked("&Play or pause"), ("F5",), where="demo", group="demo"),
+    Spec("demo-back", "teach", marked("Caption &before"), ("PgUp",), "left", "demo", group="demo"),
+    Spec("demo-next", "teach", marked("&Next caption"), ("PgDown",), "right", "demo", group="demo"),
+    Spec("demo-take-over", "teach", marked("Take &over here"), ("Ctrl+W",), "person", "demo", group="demo"),
+    Spec("demo-repeat", "teach", marked("&Again and again"), ("Ctrl+Alt+O",), where="demo", group="demo", check=True),
+    Spec("demo-leave", "teach", marked("&Leave the demo"), ("Ctrl+Alt+D",), "close", "demo", group="demo"),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+H",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
@@ -206,6 +215,7 @@ SPECS: tuple[Spec, ...] = (
 
 PLAY = marked("Play {0}")
 FIRST = marked("A first game of {0}")
+DEMO = marked("{0}, about two minutes")
 SET_UP = marked("Set up {0}")
 
 
@@ -215,16 +225,18 @@ def all_specs() -> tuple[Spec, ...]:
     Their keys have the number of the game's card on Home.
     """
     taken = ""
-    games, firsts = [], []
+    games, firsts, demo_games = [], [], []
     for number, (kind, game) in enumerate(GAMES.items(), 1):
         letter = next((sign for sign in game.title if sign.lower() not in taken), "")
         taken += letter.lower()
         name = game.title.replace(letter, f"&{letter}", 1) if letter else game.title
         play, set_up = ((str(number),), (f"Alt+{number}",)) if number < 10 else ((), ())
+        if kind in demos.kinds():
+            demo_games.append(Spec(f"demo-{kind}", "teach", DEMO, icon="play", group="demo", name=name))
         firsts.append(Spec(f"first-{kind}", "teach", FIRST, group="first", name=name))
         games.append(Spec(f"play-{kind}", "game", PLAY, play, where="home", group="play", name=name))
         games.append(Spec(f"set-up-{kind}", "game", SET_UP, set_up, where="newgame", group="set-up", name=name))
-    return (SPECS[0], *games, *SPECS[1:], *firsts)
+    return (SPECS[0], *games, *SPECS[1:], *firsts, *demo_games)
 
 
 def plain(text: str) -> str:
@@ -373,5 +385,6 @@ class Actions(QObject):
 
     def _refresh(self, key: str) -> None:
         spec = self._specs[key]
-        here = spec.where in ("all", self._place) or (spec.where == "board" and self._place in ("game", "lesson"))
+        on_board = spec.where == "board" and self._place in ("game", "lesson", "demo")
+        here = on_board or spec.where in ("all", self._place)
         self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))

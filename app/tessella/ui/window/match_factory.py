@@ -23,7 +23,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.controller.settings.settings import SettingsStore
-from tessella.records import files
+from tessella.records import demos, files
 from tessella.records.files import Loaded
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
@@ -74,12 +74,13 @@ def _why(error: Exception) -> str:
 class Document:
     """The file in which a match was saved or from which it was opened, and what was in it then (`files.changed`).
 
-    `first`: it is a first game, with words at each new thing.
+    `first`: it is a first game, with words at each new thing. `demo`: it was opened to be shown, and nobody plays it.
     """
 
     path: Path | None = None
     fingerprint: str = ""
     first: bool = False
+    demo: bool = False
 
 
 class MatchFactory(QObject):
@@ -111,6 +112,13 @@ class MatchFactory(QObject):
         """Begin a first game: one person against the computer's lowest level, with words at each new thing."""
         self._store.update(first_game=False)
         self.start(MatchSetup(kind, (Seat(), Seat(kind="computer", level=1))), first=True)
+
+    def start_demo(self, kind: str) -> None:
+        """Show the demo game of a kind."""
+        path = demos.path(kind)
+        loaded = self._read(path.name, lambda: files.load(path))
+        if loaded is not None:
+            self.ready.emit(Match(loaded.record, 0, open_hands=True, steps=loaded.steps), Document(demo=True))
 
     def start(self, setup: MatchSetup, remember: MatchSetup | None = None, *, first: bool = False) -> None:
         """Begin a new match; `remember` are the choices for the next time."""

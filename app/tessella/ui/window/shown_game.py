@@ -52,8 +52,10 @@ class ShownGame(QObject):
     def begin(self, match: Match, document: Document) -> None:
         """Show a match and begin it; what was shown before is gone already."""
         self._services.appearance.set_turn(0)
-        page = GamePage(match, self._services.options, self._services.actions)
+        page = GamePage(match, self._services.options, self._services.actions, trial=document.demo)
         self.put_on_top(page)
+        if document.demo:
+            page.show_demo(alone=True)
         if document.first:
             store = self._services.store
             captions = page.tell_new_things(store.value.met)
@@ -78,6 +80,7 @@ class ShownGame(QObject):
         page.said.connect(self._services.say)
         page.what_if_asked.connect(self._beside.what_if.toggle)
         page.rule_asked.connect(self._beside.rules.open)
+        page.demo_left.connect(self._services.actions["home"].trigger)
         page.study.modified_changed.connect(self._modified)
         page.study.refused.connect(self._services.complain)
         page.match.full.connect(self._services.complain)

@@ -111,7 +111,9 @@ class StatusPresenter(QObject):
     def _show_aside(self, page: GamePage) -> None:
         """Say when what is shown is not the play."""
         header, match = self._bars.header, page.match
-        if page.trial:
+        if page.demo is not None:
+            header.show_play()
+        elif page.trial:
             header.show_what_if(self._services.actions["keep-what-if"].isEnabled())
         elif match.looking_back:
             header.show_looking_back(match.can_play_on)
@@ -168,5 +170,7 @@ class StatusPresenter(QObject):
             return list(lesson.keys())
         if page is None:
             return [*self._page_keys(), find]
+        if page.demo is not None:
+            return [*page.keys(), find]
         words = say("Window", "back to the game") if page.trial else say("Window", "what if")
         return [*page.keys(), KeyHelp(("W",), words), find]

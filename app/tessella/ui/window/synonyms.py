@@ -63,6 +63,9 @@ SYNONYMS: dict[str, str] = {
     "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
     "legend": marked("legend, signs, rings, dots, symbols, outline"),
     "lessons": marked("learn, tutorial, rules, rule"),
+    "demo": marked("slide show, captions, comments, presentation, open day"),
+    "demo-play": marked("go on, stop"),
+    "demo-repeat": marked("loop, open day, endless"),
     "find": marked("search, command palette"),
     "about": marked("version, licence"),
 }

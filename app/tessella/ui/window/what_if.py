@@ -122,7 +122,8 @@ class WhatIf(QObject):
 
     def may_keep(self, page: GamePage) -> bool:
         """Return whether what was tried can become a variation of the game below."""
-        return self.open and self._from >= 0 and page.match.length > 0
+        below = self._below[-1] if self._below else None
+        return below is not None and not below.trial and self._from >= 0 and page.match.length > 0
 
     def keep(self) -> None:
         """Keep what was tried as a variation of the game, and go back."""

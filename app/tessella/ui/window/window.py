@@ -38,6 +38,7 @@ from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.class_sheets import ClassSheets
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.crash_bar import CrashBar
+from tessella.ui.window.demo_commands import DemoCommands
 from tessella.ui.window.engine_error_bar import EngineErrorBar
 from tessella.ui.window.learn_controller import LearnController
 from tessella.ui.window.leaving import Leaving
@@ -94,12 +95,13 @@ class Window(QMainWindow):
         self.stack.add_page(self.learn.page, "learn", self.learn.page.keys)
         self.commands = Commands(services, self.play, self._regions, self.rules.entries)
         self.study, self.what_if = StudyCommands(services), WhatIf(services)
+        self.demos = DemoCommands(services, self.play)
         self.leaving = Leaving(lambda: self.shown.game_itself(), self.commands.files.ask_and_save, self)
         self.status = StatusPresenter(
             services,
             Bars(self.header, self.bottom, self.notice, self.trouble),
             self.stack.keys,
-            (self.commands.refresh, self.study.refresh, self.what_if.refresh),
+            (self.commands.refresh, self.study.refresh, self.what_if.refresh, self.demos.refresh),
             self.commands.fill_overlays,
             self._shown_lesson,
         )
