@@ -29,7 +29,8 @@ TABLES = {
     ("scene/umbrella/sentences.py", "SENTENCES"): "UmbrellaRules",
 }
 """Tables of texts that are spoken through a variable: file, name, context."""
-SAYERS = {"scene/trellis": ("say", "Trellis"), "ui/lessons": ("say", "Lessons")}
+SAYERS = {"scene/trellis": ("say", "Trellis"), "ui/lessons": ("say", "Lessons"),
+          "ui/lesson_editor": ("say", "LessonEditor")}
 """Functions of a folder that translate their first argument: name and context."""
 
 Text = tuple[str, str]

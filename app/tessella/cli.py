@@ -92,12 +92,13 @@ def _render_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _pictures(given: argparse.Namespace) -> int:
+    from tessella.ui.lesson_editor.pictures import draw_step
     from tessella.ui.pages.picture_process import serve
     from tessella.ui.pages.rules_pictures import draw_rule
     from tessella.ui.pages.thumbnails import draw_game
 
     _use_own_sets()
-    return serve(sys.stdin, {"game": draw_game, "rule": draw_rule})
+    return serve(sys.stdin, {"game": draw_game, "rule": draw_rule, "step": draw_step})
 
 
 def _arena(given: argparse.Namespace) -> int:

@@ -99,7 +99,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Copy the step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Delete an own lesson…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Delete the step</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -108,6 +120,14 @@
   </message>
   <message>
    <source>&amp;Draw on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Edit an own lesson…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Export the lesson…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -199,11 +219,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Make a lesson of this game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Move</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>&amp;New game…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;New lesson…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;New step</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -280,6 +312,10 @@
   </message>
   <message>
    <source>&amp;Show me</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Show the next right move</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -363,6 +399,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>C&amp;ircle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>C&amp;oloured field</source>
    <translation type="unfinished"></translation>
   </message>
@@ -443,6 +483,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Le&amp;tter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson e&amp;ditor</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Let the &amp;computer go on</source>
    <translation type="unfinished"></translation>
   </message>
@@ -451,11 +499,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Make a lesson of this &amp;position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Make it the &amp;main line</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Move &amp;numbers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move the step do&amp;wn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move the step u&amp;p</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -487,6 +547,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>O&amp;wn lessons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>One move &amp;forward</source>
    <translation type="unfinished"></translation>
   </message>
@@ -508,6 +572,10 @@
   </message>
   <message>
    <source>P&amp;aste a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>P&amp;osition…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -539,11 +607,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Record &amp;moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Rematch with seats chan&amp;ged</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>S&amp;ettings…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sa&amp;ve again</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -568,6 +644,14 @@
   </message>
   <message>
    <source>Step &amp;back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step &amp;before</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step a&amp;fter</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -599,6 +683,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Tr&amp;y it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Turn the board bac&amp;k</source>
    <translation type="unfinished"></translation>
   </message>
@@ -616,6 +704,10 @@
   </message>
   <message>
    <source>What the &amp;marks mean</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Wipe off li&amp;ght and drawings</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2309,6 +2401,1045 @@
   </message>
  </context>
  <context>
+  <name>LessonEditor</name>
+  <message>
+   <source>1 language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 player</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 right move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>2 to 4 answers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A choice</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A game from the clipboard</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A game of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A game that becomes a lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A game whose end is the position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A goal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A move of a set</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A new lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A point to click</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A referee's call</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A refused move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add a goal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add a hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add a language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add a property</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add a thing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add an answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Add an answer to a wrong move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>An order</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Another kind…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Another number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer {0} is right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any move counts that the rule refuses; then the learner chooses the reason.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any move with</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Arrow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Arrow of hint {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Before you give it away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Begin</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click the fault on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click them on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click what is right. Esc ends it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click what is to be lit. Esc ends it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Click what the next step is about.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Count again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Counting…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Delete it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Delete the lesson {0}?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Draw on the board. Esc ends it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop answer {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop the last</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop the last answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop the last goal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop the last of these</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop the last thing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop this property</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop what follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drop {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Error: no place is right yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Error: none of {0} legal moves is right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export the lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Exported as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Find a move that the rules refuse.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First hint: what to look at</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From this position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Goal {0}, which becomes a check</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Help</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How many</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How many are needed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is recorded already: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Its file is removed. What was learnt with it stays known.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson editor</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lessons of Tessella</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light of hint {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lit: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Make a move in the light.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Make a move of your own choice.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move, or pattern: * is anything</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not saved: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not so</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not that. Look again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing is missing.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing is recorded yet: press Record and play the right moves on the board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One sentence of help</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Or press Record and play what the rival does.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Other kinds of answers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pattern: * is anything</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Place or word of the move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on from here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on to where the step begins. Esc ends it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Points that the rival counts</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Press Record and make a move on the board that a rule refuses.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Press Record and play the moves one after another; those of the others play themselves.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Record</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Record it, then what follows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Record on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Recorded: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Recording: play on the board. Esc ends it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right move {0} of {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rule that is broken</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rule that it is about</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rule that it teaches</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved: 1 step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved: {0} steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saving…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Say something to another number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Second hint: where</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>See, try, refuse, on your own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Several moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show legal places</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show me tries {0}: {1} refuses it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>That is allowed. Look for another one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The clipboard holds no game: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The end of a game in a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The fault: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The lesson cannot be saved: {0}. What you wrote stays here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The position of the game that was shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rule that refuses it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rules allow it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rules allow this move; record one that they refuse.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The start of a game for one</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The start of a game for {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The third help is Show me; it is offered after two misses.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game makes no lesson: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This kind of answer records no moves.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This step cannot be read. It keeps its place, and is written again as it stands.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This step cannot be tried: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Title</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Title of the lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To anything else: the rule's own words.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To the number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tools</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trying it: nothing is counted. Esc goes back to the editor.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Warning: all {0} legal moves are right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What answer {0} is for</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What counts as right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is clicked</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is said</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is said to answer {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the learner reads</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the move does</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the step is for</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What would you play here?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>When it is right: why</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Where the step before ends</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Who the learner is</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Write them in the order that is right; the learner sees them shuffled.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Wrong reason {0} to choose from</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Yes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a place of one's own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>all must hold</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>all of them</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>an earlier rule again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>an error</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>and the rule that refuses it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>any move with {0} properties</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>anybody</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>arrow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>as the file says</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>at a place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>at least</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>breaks the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>by itself: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cannot be read</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose a place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>columns</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>corners</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>each remark and variation becomes a step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>end it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>ends the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>exactly</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>fields</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>figures</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>find what is refused</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>four steps about one rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>is what a rival does allowed?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>is written like</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>keeps the rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>leaves so many points</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>lies on, or names</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>light a field</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>new step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no rule</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no task yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>none</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not saved</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one after another</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one of them</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one place or several</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one step at the start of a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pieces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play them once</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put the tool away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put things in order</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>refused: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rows</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>saved</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>saving…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>say</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show them</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>something new</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>spaces</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>that of the game which was shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the learner is who is to move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the learner is {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the learner: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the rival: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>to anything else that is allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>to one move, or a pattern</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>triangles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>try it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>typed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>umbrellas</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>undo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>vines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>when a rule is broken</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>whole</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>zones</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be deleted: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be written: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} in the order</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} is allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} languages</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} legal moves are right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} words</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} refuses it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} right moves</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Lessons</name>
   <message>
    <source>1 minute</source>
@@ -2395,7 +3526,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Delete…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Do it yourself once.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Edit, rename, export</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2463,10 +3602,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Import a lesson from a file, or drop one here.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>Import…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2527,6 +3662,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>New lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New lesson, or import one from a file, or drop one here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Next</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2584,6 +3727,10 @@
   </message>
   <message>
    <source>One more.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Open</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2948,6 +4095,10 @@
   </message>
   <message>
    <source>{0}: done</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: edit, delete</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -5331,7 +6482,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>claims a vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>closed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>contests vines</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5340,6 +6499,10 @@
   </message>
   <message>
    <source>earns 1 gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>earns gifts</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5352,6 +6515,10 @@
   </message>
   <message>
    <source>first to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>forfeits the rest</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5399,6 +6566,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>opens flowers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>plant here</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5412,6 +6583,10 @@
   </message>
   <message>
    <source>show the hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>skips a seat</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6025,6 +7200,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>ends the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>fields</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6102,6 +7281,10 @@
   </message>
   <message>
    <source>put back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>puts colours out</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6788,6 +7971,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>begins the end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>black side</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6797,6 +7984,10 @@
   </message>
   <message>
    <source>blow {0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>blows umbrellas away</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6817,6 +8008,14 @@
   </message>
   <message>
    <source>completes figure {0} in {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>completes figures</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>completes tracks</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6888,7 +8087,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>passes a figure on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>passes the tile, {0} up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>places tokens</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

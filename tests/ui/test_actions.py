@@ -24,7 +24,7 @@ def test_no_shortcut_is_defined_twice() -> None:
 
 def together(one: str, other: str) -> bool:
     """Tell whether there is a page on which actions of two places work."""
-    boards = {"board", "game", "lesson"}
+    boards = {"board", "game", "lesson", "demo", "editor"}
     return "all" in (one, other) or one == other or ("board" in (one, other) and {one, other} <= boards)
 
 
@@ -191,7 +191,8 @@ def test_palette_finds_every_submenu_by_its_title(bench, group: str) -> None:
     palette = bench.window.commands.open_palette()
     bench.bot.keyClicks(palette.field, titles)
     assert set(inside) <= set(palette.offered())
-    assert inside or group in ("recent", "play", "set-up", "overlays", "tree", "first", "lesson", "demo")
+    elsewhere = ("recent", "play", "set-up", "overlays", "tree", "first", "lesson", "demo", "own", "draft")
+    assert inside or group in elsewhere
     palette.reject()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -469,6 +469,11 @@ class GameView(QObject):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         raise TypeError(f"{cls.__name__} has no fields")
+
+    @classmethod
+    def deeds(cls) -> Mapping[str, str]:
+        """Return what a move can bring about, in words with so many of it: by the class of its event, for lessons."""
+        return {}
 
     def lesson_places(self) -> Places:
         """Return the places that a lesson lights or asks for, on the board and beside it."""

@@ -1,11 +1,11 @@
-"""Writing a match down after every change, in a thread of its own, and knowing whether that succeeded."""
+"""Writing a match, or a lesson, down after every change, in a thread of its own, and knowing whether that succeeded."""
 
 from __future__ import annotations
 
 import logging
 import threading
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
 
@@ -18,17 +18,24 @@ CLOSE_PATIENCE = 60_000
 """Milliseconds for which a match that is closed waits for a disk that answers nothing."""
 
 
-class GameStore(Protocol):
-    """Keeps a match on disk."""
+V = TypeVar("V", contravariant=True)
+
+
+class Store(Protocol[V]):
+    """Keeps something on disk: a match, a lesson."""
 
     trouble: str
     """Why nothing can be written at present, "" as long as nothing is known against it."""
 
-    def save(self, record: Record, at: int) -> None:
-        """Write the record, the cursor at node `at`, from whatever thread; raise OSError or GameError on failure."""
+    def save(self, value: V, at: int, /) -> None:
+        """Write the value, the cursor at `at`, from whatever thread; raise OSError or GameError on failure."""
 
-    def close(self, over: bool) -> None:
+    def close(self, over: bool, /) -> None:
         """Let go of the file; `over` tells that the game has ended and is on the disk to its end."""
+
+
+GameStore = Store[Record]
+"""Keeps a match: the value is its record, the cursor one of its nodes."""
 
 
 class SaveStatus(QObject):
@@ -41,7 +48,7 @@ class SaveStatus(QObject):
     """What is `saved` now: when a write begins that follows a good one, and whenever the newest one has ended."""
     _written = Signal()
 
-    def __init__(self, store: GameStore | None, parent: QObject | None = None) -> None:
+    def __init__(self, store: Store[Any] | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
         self.saved: bool | str = True
@@ -53,7 +60,7 @@ class SaveStatus(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._guard = threading.Lock()
-        self._newest: tuple[int, Record, int] | None = None
+        self._newest: tuple[int, Any, int] | None = None
         self._ended: tuple[int, bool | str] = (0, True)
         self._asked = self._told = 0
         self._written.connect(self._look)
@@ -63,14 +70,14 @@ class SaveStatus(QObject):
         """True when there was something to write."""
         return self._asked > 0
 
-    def save(self, record: Record, at: int) -> None:
-        """Write the record as soon as the write that goes on has ended."""
+    def save(self, value: Any, at: int = 0) -> None:
+        """Write the value as soon as the write that goes on has ended."""
         if self._store is None:
             return
         self._asked += 1
         with self._guard:
             waiting = self._newest is not None
-            self._newest = self._asked, record, at
+            self._newest = self._asked, value, at
         if not waiting:
             self._pool.start(self._write)
         if self.saved is True:
@@ -95,16 +102,16 @@ class SaveStatus(QObject):
         self._store = None
 
     def _write(self) -> None:
-        """Write the newest record; in the thread."""
+        """Write the newest value; in the thread."""
         store = self._store
         with self._guard:
             newest, self._newest = self._newest, None
         if newest is None or store is None:
             return
-        number, record, at = newest
+        number, value, at = newest
         how: bool | str = True
         try:
-            store.save(record, at)
+            store.save(value, at)
         except OSError as error:
             how = error.strerror or str(error)
         except GameError as error:

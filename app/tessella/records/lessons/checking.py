@@ -154,9 +154,14 @@ def _answers(step: LessonStep, here: Standing) -> Iterator[Finding]:
                 yield "warning", ("answer",), "fault is missing: the place to point at"
 
 
-def _moves(step: LessonStep, answer: MoveAnswer, here: Standing, path: Path) -> Iterator[Finding]:
+def tried_out(answer: MoveAnswer, here: Standing) -> tuple[list[Tried], list[Tried]]:
+    """Return the legal moves of a position, as many as are looked at, and those of them that are right."""
     legal = [Tried(here.game, here.state, move) for move in islice(here.game.moves(here.state), MOST_TRIED)]
-    right = [tried for tried in legal if is_right(answer, tried)]
+    return legal, [tried for tried in legal if is_right(answer, tried)]
+
+
+def _moves(step: LessonStep, answer: MoveAnswer, here: Standing, path: Path) -> Iterator[Finding]:
+    legal, right = tried_out(answer, here)
     others = [tried for tried in legal if tried not in right] if len(right) < len(legal) else []
     if not right and not asks_for_broken(answer.properties):
         yield "error", path, f"none of {len(legal)} legal moves is right"

@@ -88,6 +88,8 @@ def standing_of(lesson: Lesson, step: LessonStep) -> Standing | None:
 
 def ending(step: LessonStep, here: Standing) -> Standing:
     """Return where a step ends when it is answered as it shows itself; raise DoesNotFit."""
+    if not step.task:
+        raise DoesNotFit((), "task is missing: what is to be done")
     left, state = _fit(step.answer, step.show, here)
     if left:
         raise DoesNotFit(("show",), f"{left[0]} is more than the step asks for")
@@ -137,14 +139,21 @@ def _fit(answer: Answer, show: tuple[str, ...], here: Standing) -> tuple[tuple[s
             _check_set(answer, here)
             return _play_shown(answer, show, here, ())
         case SequenceAnswer(parts):
+            if not any(isinstance(part, MoveAnswer) for part in parts):
+                raise DoesNotFit(("answer", "parts"), "none of them is played by the learner")
             return _fit_sequence(parts, show, here)
         case RefusedAnswer():
             _check_refused(answer, show, here)
         case PointAnswer(_, places, every):
+            if not places:
+                raise DoesNotFit(("answer",), "it has no place that is right")
             wrong = [place for place in show if place not in places]
             if wrong or (show and every and set(show) != set(places)):
                 raise DoesNotFit(("show",), "it does not point at what is right")
         case ChoiceAnswer(choices):
+            for index, choice in enumerate(choices):
+                if not choice.text:
+                    raise DoesNotFit(("answer", "choices", index), "text is missing: what is chosen")
             if any(not (text.isdigit() and int(text) < len(choices) and choices[int(text)].right) for text in show):
                 raise DoesNotFit(("show",), "it is not the number, from 0, of a choice that is right")
         case OrderAnswer(_, right):
@@ -156,6 +165,8 @@ def _fit(answer: Answer, show: tuple[str, ...], here: Standing) -> tuple[tuple[s
 
 
 def _check_set(answer: MoveAnswer, here: Standing, where: Path = ()) -> None:
+    if not answer.moves and not answer.properties:
+        raise DoesNotFit(("answer", *where), "it has neither a set of moves nor a list of properties (with)")
     for index, text in enumerate(answer.moves):
         tried = _read(here, text, ("answer", *where, "set", index))
         if (broken := tried.verdict.broken) is not None:

@@ -208,6 +208,21 @@ class AnyOf:
 Property = TextLike | RuleSays | Happens | Stands | Over | Not | AnyOf
 
 
+_BETWEEN = ("{0}", "{0} *", "* {0}", "* {0} *", "{0},*", "*,{0}", "*,{0},*")
+"""Patterns of a text in which a part stands between blanks or commas."""
+
+
+def names_part(part: str) -> Property:
+    """Return the property of moves that have a whole part, such as a place, in their text."""
+    return AnyOf(tuple(TextLike(pattern.format(part)) for pattern in _BETWEEN))
+
+
+def part_named(one: Property) -> str:
+    """Return the part that `names_part` made a property of; "" for another property."""
+    first = one.others[0] if isinstance(one, AnyOf) else None
+    return first.pattern if isinstance(first, TextLike) and names_part(first.pattern) == one else ""
+
+
 def asks_for_broken(properties: tuple[Property, ...]) -> bool:
     """Return whether a move that has these properties may break a rule."""
     return any(

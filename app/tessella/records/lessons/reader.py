@@ -214,7 +214,7 @@ class _Reader:
         game = type(setting.game)
         players = setting.game.players
         return LessonStep(
-            number=number, id=entry.at("id").text(), task=words(entry.at("task")),
+            number=number, id=entry.at("id").text(), task=entry.given("task", words, Words()),
             answer=read_answer(entry.at("answer"), setting), position=entry.given("position", Entry.text, ""),
             seat=entry.given("seat", lambda one: one.number(0, players - 1), None),
             help=entry.given("help", words, Words()), rules=entry.given("rules", Entry.rules, ()),
@@ -249,11 +249,12 @@ def _reply(entry: Entry, game: Any, setting: Setting) -> Reply:
         )  # fmt: skip
 
     line = entry.given("line", setting.moves, ())
-    return Reply(entry.given("when", when, When()), words(entry.at("text")), line)
+    return Reply(entry.given("when", when, When()), entry.given("text", words, Words()), line)
 
 
 def _hint(entry: Entry) -> Hint:
-    return Hint(words(entry.at("text")), entry.given("light", Entry.texts, ()), entry.given("marks", _marks, ()))
+    text = entry.given("text", words, Words())
+    return Hint(text, entry.given("light", Entry.texts, ()), entry.given("marks", _marks, ()))
 
 
 def _shown(entry: Entry) -> str:

@@ -81,9 +81,8 @@ def _plain_step(step: LessonStep) -> dict[str, Json]:
     data |= {"position": step.position} if step.position else {"continue": True}
     if step.seat is not None:
         data["seat"] = step.seat
-    data["task"] = _words(step.task)
-    data |= _given(help=_words(step.help), rules=list(step.rules), asks=step.asks, light=list(step.light))
-    data |= _given(marks=_marks(step.marks), shows=list(step.shows))
+    data |= _given(task=_words(step.task), help=_words(step.help), rules=list(step.rules), asks=step.asks)
+    data |= _given(light=list(step.light), marks=_marks(step.marks), shows=list(step.shows))
     data["answer"] = _ANSWERS[type(step.answer)](step.answer)
     data |= _given(
         goals=[_words(goal) for goal in step.goals], replies=[_reply(reply) for reply in step.replies],
@@ -133,7 +132,7 @@ def _marks(marks: Iterable[Mark]) -> list[Json]:
 
 
 def _reply(reply: Reply) -> Json:
-    return _given(when=_when(reply.when)) | {"text": _words(reply.text)} | _given(line=list(reply.line))
+    return _given(when=_when(reply.when), text=_words(reply.text), line=list(reply.line))
 
 
 def _when(when: When) -> Json:
@@ -142,7 +141,7 @@ def _when(when: When) -> Json:
 
 
 def _hint(hint: Hint) -> Json:
-    return {"text": _words(hint.text)} | _given(light=list(hint.light), marks=_marks(hint.marks))
+    return _given(text=_words(hint.text), light=list(hint.light), marks=_marks(hint.marks))
 
 
 def _kind(answer: Answer) -> dict[str, Json]:
@@ -168,7 +167,7 @@ def _point(answer: PointAnswer) -> Json:
 def _choice(answer: ChoiceAnswer) -> Json:
     def one(choice: Choice) -> Json:
         right = {"right": True} if choice.right else {}
-        return {"text": _words(choice.text), **right, **_given(reply=_words(choice.reply))}
+        return {**_given(text=_words(choice.text)), **right, **_given(reply=_words(choice.reply))}
 
     return _kind(answer) | {"choices": [one(choice) for choice in answer.choices]}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -306,6 +306,13 @@ class TrellisView(GameView):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         return TrellisFields()
+
+    @classmethod
+    def deeds(cls) -> Mapping[str, str]:
+        """Return what a move can bring about."""
+        return {"VineBloomed": say("opens flowers"), "GiftsEarned": say("earns gifts"),
+                "VineContested": say("contests vines"), "VineClaimed": say("claims a vine"),
+                "RestForfeited": say("forfeits the rest"), "SeatSkipped": say("skips a seat")}  # fmt: skip
 
     def lesson_places(self) -> Places:
         """Return the cells, tiles and vines of the garden."""

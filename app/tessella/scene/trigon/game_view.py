@@ -368,6 +368,11 @@ class TrigonView(GameView):
         """Return the fields of the board, for drawing on it."""
         return TrigonFields(game.board) if isinstance(game, Trigon) else super().fields(game)
 
+    @classmethod
+    def deeds(cls) -> Mapping[str, str]:
+        """Return what a move can bring about."""
+        return {"ColourOut": tr("Trigon", "puts colours out"), "RoundEnded": tr("Trigon", "ends the round")}
+
     def lesson_places(self) -> Places:
         """Return the triangles, the pieces on the board and in the tray, and the seats."""
         return TrigonPlaces(self.board, self._beside)

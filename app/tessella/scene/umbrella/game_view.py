@@ -51,6 +51,7 @@ from tessella.scene.umbrella.remedies import remedy
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
 from tessella.scene.umbrella.stage_state import StageState
+from tessella.scene.words.words import tr
 
 
 class UmbrellaView(GameView):
@@ -416,6 +417,14 @@ class UmbrellaView(GameView):
     def fields(cls, game: Game[Any, Any]) -> Fields:
         """Return the fields of the board, for drawing on it."""
         return UmbrellaFields()
+
+    @classmethod
+    def deeds(cls) -> Mapping[str, str]:
+        """Return what a move can bring about."""
+        return {"FigureCompleted": tr("Umbrella", "completes figures"), "TokenPlaced": tr("Umbrella", "places tokens"),
+                "TrackCompleted": tr("Umbrella", "completes tracks"), "EndBegun": tr("Umbrella", "begins the end"),
+                "FigurePassed": tr("Umbrella", "passes a figure on"),
+                "UmbrellaBlown": tr("Umbrella", "blows umbrellas away")}  # fmt: skip
 
     def lesson_places(self) -> Places:
         """Return the fields, lines, zones, figures and scoring spaces of the stage that is large."""

@@ -485,6 +485,10 @@ class LessonPage(QWidget):
         """Return the game's panels that are shown."""
         return [panel for panel in self.side.table.panels() if panel.isVisible()]
 
+    def regions(self) -> list[QWidget]:
+        """Return the parts among which the keyboard goes round."""
+        return [self.view, self.shown_card(), *self.open_panels()]
+
     def lay_out(self) -> None:
         """Place the card and the game's panels, and fit the board between them."""
         o, low = self._options, self.low

@@ -18,7 +18,7 @@ from tessella.records import demos
 from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
-Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "board"]
+Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "editor", "board"]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -68,6 +68,8 @@ SUBMENUS: dict[str, str] = {
     "set-up": marked("Set &up a game"),
     "lesson": marked("In the l&esson"),
     "demo": marked("De&mo games"),
+    "own": marked("O&wn lessons"),
+    "draft": marked("Lesson e&ditor"),
 }
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
@@ -202,6 +204,33 @@ SPECS: tuple[Spec, ...] = (
     Spec("demo-take-over", "teach", marked("Take &over here"), ("Ctrl+W",), "person", "demo", group="demo"),
     Spec("demo-repeat", "teach", marked("&Again and again"), ("Ctrl+Alt+O",), where="demo", group="demo", check=True),
     Spec("demo-leave", "teach", marked("&Leave the demo"), ("Ctrl+Alt+D",), "close", "demo", group="demo"),
+    Spec("new-lesson", "teach", marked("&New lesson…"), ("Ctrl+Alt+W",), "pen", group="own"),
+    Spec("lesson-of-game", "teach", marked("&Make a lesson of this game"), ("Ctrl+Alt+G",), where="game", group="own"),
+    Spec("lesson-of-position", "teach", marked("Make a lesson of this &position"), ("Ctrl+Alt+O",), where="game",
+         group="own"),
+    Spec("edit-lesson", "teach", marked("&Edit an own lesson…"), ("E",), where="learn", group="own"),
+    Spec("delete-lesson", "teach", marked("&Delete an own lesson…"), ("Del",), where="learn", group="own"),
+    Spec("draft-undo", "teach", marked("&Undo"), ("Ctrl+Z",), "undo", "editor", group="draft"),
+    Spec("draft-redo", "teach", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "editor", group="draft"),
+    Spec("draft-back", "teach", marked("Step &before"), ("PgUp",), where="editor", group="draft"),
+    Spec("draft-forward", "teach", marked("Step a&fter"), ("PgDown",), where="editor", group="draft"),
+    Spec("draft-new", "teach", marked("&New step"), ("Ctrl+Return",), where="editor", group="draft"),
+    Spec("draft-copy", "teach", marked("&Copy the step"), ("Ctrl+D",), where="editor", group="draft"),
+    Spec("draft-remove", "teach", marked("&Delete the step"), ("Ctrl+Del",), where="editor", group="draft"),
+    Spec("draft-up", "teach", marked("Move the step u&p"), ("Alt+Up",), where="editor", group="draft"),
+    Spec("draft-down", "teach", marked("Move the step do&wn"), ("Alt+Down",), where="editor", group="draft"),
+    Spec("draft-light", "teach", marked("&Light"), ("L",), "eye", "editor", group="draft", check=True),
+    Spec("draft-arrow", "teach", marked("&Arrow"), ("A",), "pen", "editor", group="draft", check=True),
+    Spec("draft-circle", "teach", marked("C&ircle"), ("Ctrl+Alt+C",), where="editor", group="draft", check=True),
+    Spec("draft-letter", "teach", marked("Le&tter"), ("Ctrl+Alt+L",), where="editor", group="draft", check=True),
+    Spec("draft-wipe", "teach", marked("Wipe off li&ght and drawings"), ("Ctrl+Alt+Backspace",), where="editor",
+         group="draft"),
+    Spec("draft-position", "teach", marked("P&osition…"), ("Ctrl+P",), "stack", "editor", group="draft"),
+    Spec("draft-record", "teach", marked("Record &moves"), ("Ctrl+R",), "log", "editor", group="draft", check=True),
+    Spec("draft-show", "teach", marked("&Show the next right move"), ("Ctrl+J",), where="editor", group="draft"),
+    Spec("draft-try", "teach", marked("Tr&y it"), ("F5",), "play", "editor", group="draft"),
+    Spec("draft-export", "teach", marked("&Export the lesson…"), ("Ctrl+Shift+E",), where="editor", group="draft"),
+    Spec("draft-save", "teach", marked("Sa&ve again"), ("Ctrl+S",), where="editor", group="draft"),
     Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
     Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+H",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
@@ -385,6 +414,6 @@ class Actions(QObject):
 
     def _refresh(self, key: str) -> None:
         spec = self._specs[key]
-        on_board = spec.where == "board" and self._place in ("game", "lesson", "demo")
+        on_board = spec.where == "board" and self._place in ("game", "lesson", "demo", "editor")
         here = on_board or spec.where in ("all", self._place)
         self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))

@@ -102,7 +102,7 @@ class LearnController(QObject):
     def look_at(self, kind: str) -> None:
         """Bring the path of a game into view as soon as it is there, "" for any."""
         if kind:
-            self._when_full(lambda: self.page.show_game(kind))
+            self.when_full(lambda: self.page.show_game(kind))
 
     def _filled(self) -> None:
         self.refresh()
@@ -110,7 +110,7 @@ class LearnController(QObject):
         if wanted is not None:
             wanted()
 
-    def _when_full(self, do: Callable[[], None]) -> None:
+    def when_full(self, do: Callable[[], None]) -> None:
         """Do something as soon as all lessons are read."""
         if self.shelf.full:
             do()
@@ -167,7 +167,7 @@ class LearnController(QObject):
 
     def open(self, key: str) -> None:
         """Begin a built-in lesson, or go on where it was left."""
-        self._when_full(lambda: self._open_built_in(key))
+        self.when_full(lambda: self._open_built_in(key))
 
     def _open_built_in(self, key: str) -> None:
         lesson = catalogue.find(key)
@@ -176,7 +176,7 @@ class LearnController(QObject):
 
     def open_file(self, path: Path) -> None:
         """Open a lesson of one's own; what cannot be read of it is told, the sound part opens."""
-        self._when_full(lambda: self._open_own(path))
+        self.when_full(lambda: self._open_own(path))
 
     def _open_own(self, path: Path) -> None:
         try:
@@ -280,7 +280,7 @@ class LearnController(QObject):
 
     def ask_again(self) -> None:
         """Ask the questions of today, one after the other."""
-        self._when_full(self._ask)
+        self.when_full(self._ask)
 
     def _ask(self) -> None:
         asking = AskAgain(self.store, catalogue.every(), self)
@@ -309,7 +309,7 @@ class LearnController(QObject):
 
     def show_progress(self) -> None:
         """Open the page of what was learnt."""
-        self._when_full(self._open_progress)
+        self.when_full(self._open_progress)
 
     def _open_progress(self) -> None:
         dialog = ProgressDialog(self.store, self._language(), self._services.options, self._services.parent)

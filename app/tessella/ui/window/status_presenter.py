@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from tessella.scene.game_view import KeyHelp
 from tessella.ui.game.page import GamePage
+from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.engine_error_bar import EngineErrorBar
@@ -39,11 +40,11 @@ class StatusPresenter(QObject):
         page_keys: Callable[[], Sequence[KeyHelp]],
         refresh_actions: Sequence[Callable[[], None]],
         refresh_overlays: Callable[[], None],
-        lesson: Callable[[], LessonPage | None],
+        lesson: Callable[[], LessonPage | LessonEditorPage | None],
     ) -> None:
         """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their
         actions which make sense now; `refresh_overlays` fills the menu of what only this game can show; `lesson`
-        returns the lesson that is shown, None for another page."""
+        returns the lesson, or the editor of one, that is shown, None for another page."""
         super().__init__(services.parent)
         self._services, self._bars, self._page_keys = services, bars, page_keys
         self._refresh_actions, self._refresh_overlays = refresh_actions, refresh_overlays

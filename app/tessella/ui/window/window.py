@@ -23,6 +23,8 @@ from tessella.scene.drawing.icons import icon
 from tessella.scene.words.foreign import in_menu
 from tessella.ui.access.access import Access, Announcer
 from tessella.ui.game.page import GamePage
+from tessella.ui.lesson_editor.editing import LessonEditing
+from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
 from tessella.ui.pages.home import HomePage
 from tessella.ui.pages.newgame import NewGamePage, first_setup
@@ -88,6 +90,7 @@ class Window(QMainWindow):
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
         self.class_sheets = ClassSheets(services, lambda: languages.current)
         self.learn = LearnController(services, lambda: languages.current)
+        self.lesson_editing = LessonEditing(services, self.learn, self.stack, lambda: languages.current)
         self.stack.add_page(self.home, "home", self.home.keys)
         self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
         self.stack.add_page(self.library.page, "library", self.library.page.keys)
@@ -101,9 +104,10 @@ class Window(QMainWindow):
             services,
             Bars(self.header, self.bottom, self.notice, self.trouble),
             self.stack.keys,
-            (self.commands.refresh, self.study.refresh, self.what_if.refresh, self.demos.refresh),
+            (self.commands.refresh, self.study.refresh, self.what_if.refresh, self.demos.refresh,
+             self.lesson_editing.allow),
             self.commands.fill_overlays,
-            self._shown_lesson,
+            self._shown_board,
         )
         self.shown = ShownGame(services, self.stack, Neighbours(self.what_if, self.rules, self.library, self.status))
         self._connect()
@@ -188,6 +192,9 @@ class Window(QMainWindow):
         self.learn.learn_asked.connect(self.show_learn)
         self.learn.start_asked.connect(self.start)
         self.learn.rules_asked.connect(self.rules.open)
+        self.lesson_editing.opened.connect(self.show_editor)
+        self.lesson_editing.left.connect(self.show_learn)
+        self.lesson_editing.refreshed.connect(self.status.refresh_soon)
         self.library.opened.connect(self.play.show_kept)
         self.library.damaged.connect(
             lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
@@ -195,14 +202,14 @@ class Window(QMainWindow):
 
     def _view(self) -> BoardView | None:
         """Return the board that is shown."""
-        page = self._shown_game() or self._shown_lesson()
+        page = self._shown_game() or self._shown_board()
         return None if page is None else page.view
 
     def _regions(self) -> list[QWidget]:
         """Return the parts among which the keyboard goes round: board, panels, header."""
-        page, lesson = self._shown_game(), self._shown_lesson()
+        page, lesson = self._shown_game(), self._shown_board()
         if lesson is not None:
-            return [lesson.view, lesson.shown_card(), *lesson.open_panels(), self.header]
+            return [*lesson.regions(), self.header]
         if page is None:
             return [self.stack, self.header]
         shown = [panel for panel in page.panels().values() if panel.isVisible()]
@@ -271,6 +278,16 @@ class Window(QMainWindow):
         page.begin()
         self._page_changed()
 
+    def show_editor(self, page: LessonEditorPage) -> None:
+        """Leave what is shown and show the lesson editor."""
+        self.leaving.leave(lambda: self._show_editor(page), page.close_editor)
+
+    def _show_editor(self, page: LessonEditorPage) -> None:
+        self._drop_match()
+        self.appearance.set_turn(0)
+        self.lesson_editing.enter(page)
+        self._page_changed()
+
     def show_others(self) -> None:
         """Let the person choose among all games that were left."""
         menu = QMenu(self)
@@ -323,6 +340,10 @@ class Window(QMainWindow):
         lesson = self.learn.lesson
         return lesson if lesson is not None and self.stack.currentWidget() is lesson else None
 
+    def _shown_board(self) -> LessonPage | LessonEditorPage | None:
+        """Return the lesson or the lesson editor that is shown, None while another page is."""
+        return self._shown_lesson() or self.lesson_editing.shown()
+
     def _kind_meant(self) -> str:
         """Return the game whose rules are meant where no board is shown: the one being set up, else the last played."""
         if self.stack.currentWidget() is self.new_game:
@@ -332,6 +353,7 @@ class Window(QMainWindow):
 
     def _drop_match(self) -> None:
         self._close_lesson()
+        self.lesson_editing.leave()
         self.shown.drop()
 
     def _close_lesson(self) -> None:
@@ -343,7 +365,7 @@ class Window(QMainWindow):
 
     def _page_changed(self) -> None:
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
-        self.header.set_game(self._shown_game() is not None, lesson=self._shown_lesson() is not None)
+        self.header.set_game(self._shown_game() is not None, lesson=self._shown_board() is not None)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
         self.status.refresh()
 

@@ -1,0 +1,1 @@
+"""The lesson editor: a teacher writes lessons on the real board."""
