@@ -483,11 +483,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Le&amp;tter</source>
+   <source>Le&amp;sson editor</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Lesson e&amp;ditor</source>
+   <source>Le&amp;tter</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3339,6 +3339,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>things on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>tiles</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3360,10 +3364,6 @@
   </message>
   <message>
    <source>typed</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>umbrellas</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

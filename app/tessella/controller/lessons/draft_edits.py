@@ -205,7 +205,7 @@ def _answer_with_text(step: LessonStep, path: tuple[str | int, ...], words: Word
         case ("answer", "replies by value", int(at), "text"), NumberAnswer(_, replies):
             return replace(answer, replies=_at(replies, at, (replies[at][0], words)))
         case ("answer", "items", int(at), "text"), OrderAnswer(items, _):
-            return replace(answer, items=_at(items, at, replace(items[at], text=words)))
+            return replace(answer, items=_at(items, at, replace(items[at], text=words, place="")))
     raise KeyError(path)
 
 

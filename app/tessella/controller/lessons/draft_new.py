@@ -104,7 +104,7 @@ def new_step(kind: Kind, game: Game[Any, Any], rule: str, phrases: Phrases, task
     moves = kind in ("set", "with")
     replies = (Reply(When(), phrases.words(phrases.other)),) if moves else ()
     return LessonStep(
-        1, kind, phrases.words(task or phrases.task), answer_of(kind, game, rule, phrases),
+        1, rest.pop("id", kind), phrases.words(task or phrases.task), answer_of(kind, game, rule, phrases),
         hints=(Hint(NO_WORDS), Hint(NO_WORDS)), replies=replies, **rest,
     )  # fmt: skip
 

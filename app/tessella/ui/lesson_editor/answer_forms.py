@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tessella.controller.lessons.draft_edits import said
 from tessella.controller.lessons.draft_recording import MOST_CHOICES, why_not, with_rule
@@ -27,17 +27,15 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.properties import Property
 from tessella.ui.lesson_editor.fields import MoveRow
+from tessella.ui.lesson_editor.form_kit import FormKit
 from tessella.ui.lesson_editor.property_rows import Offer, PropertyRow, fresh_property
 from tessella.ui.lesson_editor.words import phrases, rule_words, rules_of, say, what_words
 from tessella.ui.widgets.widgets import TextButton, label
 
-if TYPE_CHECKING:
-    from tessella.ui.lesson_editor.form import StepForm
-
 LAST_CHOICES = 4
 
 
-def build_answer(form: StepForm, step: LessonStep) -> None:
+def build_answer(form: FormKit, step: LessonStep) -> None:
     """Add what belongs to the kind of answer of a step."""
     match step.answer:
         case MoveAnswer(moves, properties):
@@ -59,20 +57,20 @@ def build_answer(form: StepForm, step: LessonStep) -> None:
             _referee(form, step.answer)
 
 
-def _now(form: StepForm) -> Any:
+def _now(form: FormKit) -> Any:
     """Return the answer of the step as it is now."""
     step = form.draft.step
     return None if step is None else step.answer
 
 
-def _change(form: StepForm, merge: str = "", **changes: Any) -> None:
+def _change(form: FormKit, merge: str = "", **changes: Any) -> None:
     """Change parts of the answer of the step that is shown."""
     answer = _now(form)
     if answer is not None:
         form.draft.edit(merge, answer=replace(answer, **changes))
 
 
-def _listed(form: StepForm, texts: tuple[str, ...], refused: dict[str, str], drop: Callable[[int], object]) -> None:
+def _listed(form: FormKit, texts: tuple[str, ...], refused: dict[str, str], drop: Callable[[int], object]) -> None:
     for index, text in enumerate(texts):
         row = MoveRow(text, refused.get(text, ""), f"drop-{index}")
         row.dropped.connect(partial(drop, index))
@@ -86,7 +84,7 @@ def _without(values: tuple[Any, ...], index: int) -> tuple[Any, ...]:
 # Moves --------------------------------------------------------------------------------------------------------------
 
 
-def _set(form: StepForm, moves: tuple[str, ...]) -> None:
+def _set(form: FormKit, moves: tuple[str, ...]) -> None:
     counted = form.draft.counted
     refused = dict(counted.refused) if counted is not None else {}
     if not moves:
@@ -98,7 +96,7 @@ def _set(form: StepForm, moves: tuple[str, ...]) -> None:
     _listed(form, moves, refused, drop)
 
 
-def _offer(form: StepForm) -> Offer:
+def _offer(form: FormKit) -> Offer:
     draft = form.draft
     game, counted, here = draft.lesson.game, draft.counted, draft.here
     seats = () if here is None else draft.lesson.seat_names(here.game.players)
@@ -106,7 +104,7 @@ def _offer(form: StepForm) -> Offer:
     return Offer(() if counted is None else counted.parts, rules, seats, form.deeds())
 
 
-def _with(form: StepForm, properties: tuple[Any, ...]) -> None:
+def _with(form: FormKit, properties: tuple[Any, ...]) -> None:
     offer = _offer(form)
 
     def put(index: int, one: Property) -> None:
@@ -135,7 +133,7 @@ def _with(form: StepForm, properties: tuple[Any, ...]) -> None:
     form.put(form.button(say("Add a property"), add, "add-property"))
 
 
-def _count(form: StepForm) -> None:
+def _count(form: FormKit) -> None:
     """Say how many moves are right, and let one go through them."""
     words = label("", "strong", wrap=True)
     words.setObjectName("count")
@@ -169,7 +167,7 @@ def count_words(right: int, legal: int) -> str:
     return say("{0} of {1} legal moves are right", right, legal)
 
 
-def _rule_choice(form: StepForm, key: str) -> None:
+def _rule_choice(form: FormKit, key: str) -> None:
     """Let the rule be chosen that refuses, and among which others the learner chooses it."""
     game = form.draft.lesson.game
     rules = [(rule, rule_words(game, rule, form.language())) for rule in rules_of(game)]
@@ -197,7 +195,7 @@ def _rule_choice(form: StepForm, key: str) -> None:
         form.put(form.choice(say("Wrong reason {0} to choose from", place), others, chosen, choose, f"{key}-{place}"))
 
 
-def _refused(form: StepForm, step: LessonStep) -> None:
+def _refused(form: FormKit, step: LessonStep) -> None:
     here = form.draft.here
     if not step.show:
         form.note(say("Press Record and make a move on the board that a rule refuses."))
@@ -209,7 +207,7 @@ def _refused(form: StepForm, step: LessonStep) -> None:
     _rule_choice(form, "refusing")
 
 
-def _sequence(form: StepForm, parts: tuple[MoveAnswer | AutoMoves, ...]) -> None:
+def _sequence(form: FormKit, parts: tuple[MoveAnswer | AutoMoves, ...]) -> None:
     if not parts:
         form.note(say("Press Record and play the moves one after another; those of the others play themselves."))
     for part in parts:
@@ -221,7 +219,7 @@ def _sequence(form: StepForm, parts: tuple[MoveAnswer | AutoMoves, ...]) -> None
             answer=SequenceAnswer(_now(form).parts[:-1]), show=()), "drop-last"))  # fmt: skip
 
 
-def _referee(form: StepForm, answer: RefereeAnswer) -> None:
+def _referee(form: FormKit, answer: RefereeAnswer) -> None:
     if answer.count is not None:
         form.put(form.number(say("Points that the rival counts"), lambda step: step.answer.count or 0,  # type: ignore[union-attr]
                              lambda value: _change(form, "count", count=value), "rival-count"))  # fmt: skip
@@ -239,12 +237,12 @@ def _referee(form: StepForm, answer: RefereeAnswer) -> None:
         _rule_choice(form, "forbidding")
 
 
-def _allow(form: StepForm, allowed: bool) -> None:
+def _allow(form: FormKit, allowed: bool) -> None:
     rule = "" if allowed else next(iter(rules_of(form.draft.lesson.game)), "X-RULE")
     _change(form, allowed=allowed, rule=rule, fault=(), choices=())
 
 
-def _drop_rival(form: StepForm) -> None:
+def _drop_rival(form: FormKit) -> None:
     left = _now(form).moves[:-1]
     form.draft.edit(answer=RefereeAnswer(True, left, None if left else 0))
 
@@ -252,7 +250,7 @@ def _drop_rival(form: StepForm) -> None:
 # Places, words, numbers ---------------------------------------------------------------------------------------------
 
 
-def _point(form: StepForm, answer: PointAnswer) -> None:
+def _point(form: FormKit, answer: PointAnswer) -> None:
     here = form.draft.here
     things = () if here is None else here.game.things
 
@@ -271,7 +269,7 @@ def _point(form: StepForm, answer: PointAnswer) -> None:
     _listed(form, answer.places, {}, lambda index: _change(form, places=_without(_now(form).places, index)))
 
 
-def _choices(form: StepForm, choices: tuple[Choice, ...]) -> None:
+def _choices(form: FormKit, choices: tuple[Choice, ...]) -> None:
     for index in range(len(choices)):
 
         def right(on: bool, index: int = index) -> None:
@@ -296,12 +294,12 @@ def _is_right(index: int, step: LessonStep) -> bool:
     return isinstance(answer, ChoiceAnswer) and index < len(answer.choices) and answer.choices[index].right
 
 
-def _add_choice(form: StepForm) -> None:
+def _add_choice(form: FormKit) -> None:
     choices = _now(form).choices
     _change(form, choices=(*choices, Choice(phrases().words(str(len(choices) + 1)))))
 
 
-def _drop_choice(form: StepForm) -> None:
+def _drop_choice(form: FormKit) -> None:
     left = list(_now(form).choices[:-1])
     if not any(one.right for one in left):
         left[0] = replace(left[0], right=True)
@@ -310,7 +308,7 @@ def _drop_choice(form: StepForm) -> None:
     _change(form, choices=tuple(left))
 
 
-def _number(form: StepForm, answer: NumberAnswer) -> None:
+def _number(form: FormKit, answer: NumberAnswer) -> None:
     field = form.number(say("The number"), lambda step: getattr(step.answer, "value", 0),
                         lambda value: _change(form, "value", value=value), "number")  # fmt: skip
     form.row(label(say("The number")), field, stretch=1)
@@ -340,7 +338,7 @@ def _number(form: StepForm, answer: NumberAnswer) -> None:
                              lambda: _change(form, replies=_now(form).replies[:-1]), "drop-number"))  # fmt: skip
 
 
-def _order(form: StepForm, answer: OrderAnswer) -> None:
+def _order(form: FormKit, answer: OrderAnswer) -> None:
     form.note(say("Write them in the order that is right; the learner sees them shuffled."))
     for rank, index in enumerate(answer.right):
         if answer.items[index].place:

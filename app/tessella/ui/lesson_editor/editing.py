@@ -74,6 +74,7 @@ class LessonEditing(QObject):
         learn.page.own.edit_asked.connect(lambda name: self.edit(learn.shelf.folder / name))
         learn.page.own.delete_asked.connect(lambda name: self.ask_to_delete(learn.shelf.folder / name))
         learn.page.own.new_asked.connect(self.ask_new)
+        learn.shelf.filled.connect(self.allow)
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         on = self._on_page
@@ -267,6 +268,7 @@ class LessonEditing(QObject):
             return
         draft = page.draft
         draft.setParent(self)
+        draft.saved_changed.disconnect(self._tell_saved)
         page.close_editor()
         if draft.saved is not True:
             self._writing.append(draft)
@@ -355,5 +357,5 @@ class LessonEditing(QObject):
             else:
                 self._services.complain(say("Exported as {0}.", path.name))
 
-        ask_where(self._services.parent, say("Export the lesson"), Path.home() / page.draft.path.name,
+        ask_where(self._services.parent, say("Export the lesson"), Path(page.draft.path.name),
                   {say("Lessons of Tessella") + f" (*{SUFFIX})": SUFFIX}, write)  # fmt: skip

@@ -71,7 +71,8 @@ class KindCard(QAbstractButton):
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             painter.drawText(QRectF(pad, top, wide, half - 2), flags, words)
         if on:
-            paint_icon(painter, "check", QRectF(self.width() - pad - side, self.height() - side - 7, side, side), theme.role("text"))
+            box = QRectF(self.width() - pad - side, self.height() - side - 7, side, side)
+            paint_icon(painter, "check", box, theme.role("text"))
 
 
 class KindChooser(QWidget):

@@ -85,7 +85,7 @@ class LessonEditorPage(QWidget):
         self.draft.changed.connect(self._soon.start)
         self.draft.checked.connect(self._checked)
         self.draft.refused.connect(self.complained)
-        self.draft.saved_changed.connect(lambda _saved: self.changed.emit())
+        self.draft.saved_changed.connect(self._saved)
         self.board.replaced.connect(self._adopt)
         self.board.pointed.connect(self._pointed)
         self.board.moved.connect(self._moved)
@@ -169,6 +169,9 @@ class LessonEditorPage(QWidget):
         return step.marks if hint == STEP else step.hints[hint].marks
 
     def _checked(self) -> None:
+        self.changed.emit()
+
+    def _saved(self, _saved: object) -> None:
         self.changed.emit()
 
     def _show_told(self) -> None:
@@ -447,11 +450,10 @@ class LessonEditorPage(QWidget):
             self.show_step()
 
     def close_editor(self) -> None:
-        """Stop everything; what was changed is written before."""
+        """Stop everything; the draft goes on being written."""
         self._later.stop()
         self._soon.stop()
         self.steps.pictures.rest()
-        self.draft.close()
         self.board.close()
 
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tessella.records import json_text
 from tessella.records.lessons.checking import OTHER_WORDS
 from tessella.records.lessons.lesson import NO_WORDS, Hint, LessonStep, MoveAnswer, RefusedAnswer, Reply, When
 from tessella.ui.lesson_editor.fields import LineField
+from tessella.ui.lesson_editor.form_kit import FormKit
 from tessella.ui.lesson_editor.words import phrases, rule_words, rules_of, say
 
-if TYPE_CHECKING:
-    from tessella.ui.lesson_editor.form import StepForm
 
-
-def build_replies(form: StepForm, step: LessonStep) -> None:
+def build_replies(form: FormKit, step: LessonStep) -> None:
     """Add the answers to what is not right, each with what it answers, and a way to have more."""
     for index, reply in enumerate(step.replies):
         _reply(form, index, reply)
@@ -24,7 +21,7 @@ def build_replies(form: StepForm, step: LessonStep) -> None:
     form.put(form.button(say("Add an answer to a wrong move"), lambda: _add(form), "add-reply"))
 
 
-def _reply(form: StepForm, index: int, reply: Reply) -> None:
+def _reply(form: FormKit, index: int, reply: Reply) -> None:
     game, when = form.draft.lesson.game, reply.when
     kinds = [("others", say("to anything else that is allowed")), ("rule", say("when a rule is broken")),
              ("move", say("to one move, or a pattern")), ("place", say("at a place"))]  # fmt: skip
@@ -65,7 +62,7 @@ def _reply(form: StepForm, index: int, reply: Reply) -> None:
     form.words(("replies", index, "text"), say("Answer {0}", index + 1), OTHER_WORDS)
 
 
-def _text(form: StepForm, index: int, key: str, name: str) -> None:
+def _text(form: FormKit, index: int, key: str, name: str) -> None:
     field = LineField(name)
     field.setObjectName(f"reply-{index}-{key}")
     field.setToolTip(name)
@@ -79,7 +76,7 @@ def _when(step: LessonStep, index: int) -> When:
     return step.replies[index].when if index < len(step.replies) else When()
 
 
-def _put(form: StepForm, index: int, merge: str = "", **changes: object) -> None:
+def _put(form: FormKit, index: int, merge: str = "", **changes: object) -> None:
     step = form.draft.step
     if step is not None:
         replies = list(step.replies)
@@ -87,13 +84,13 @@ def _put(form: StepForm, index: int, merge: str = "", **changes: object) -> None
         form.draft.edit(merge, replies=tuple(replies))
 
 
-def _drop(form: StepForm, index: int) -> None:
+def _drop(form: FormKit, index: int) -> None:
     step = form.draft.step
     if step is not None:
         form.draft.edit(replies=step.replies[:index] + step.replies[index + 1 :])
 
 
-def _add(form: StepForm) -> None:
+def _add(form: FormKit) -> None:
     """Add an answer: to what is allowed, if nothing answers that, else to a broken rule; it comes before the others."""
     step = form.draft.step
     if step is None:
@@ -108,7 +105,7 @@ def _add(form: StepForm) -> None:
         form.draft.edit(replies=(Reply(When(rule=rule), NO_WORDS), *step.replies))
 
 
-def build_hints(form: StepForm, step: LessonStep) -> None:
+def build_hints(form: FormKit, step: LessonStep) -> None:
     """Add the two hints; the third help, Show me, needs no words."""
     names = (say("First hint: what to look at"), say("Second hint: where"))
     for index, name in enumerate(names):
@@ -125,7 +122,7 @@ def build_hints(form: StepForm, step: LessonStep) -> None:
     form.note(say("The third help is Show me; it is offered after two misses."))
 
 
-def _add_hint(form: StepForm) -> None:
+def _add_hint(form: FormKit) -> None:
     step = form.draft.step
     if step is not None:
         form.draft.edit(hints=(*step.hints, Hint(NO_WORDS)))

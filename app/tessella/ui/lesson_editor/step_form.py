@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from tessella.controller.lessons.draft_check import Counted
 from tessella.controller.lessons.draft_new import answer_of, kind_of
@@ -20,13 +19,11 @@ from tessella.records.lessons.lesson import (
     SequenceAnswer,
 )
 from tessella.ui.lesson_editor.answer_forms import build_answer
+from tessella.ui.lesson_editor.form_kit import FormKit
 from tessella.ui.lesson_editor.kinds import KindChooser
 from tessella.ui.lesson_editor.property_rows import kind_of_property
 from tessella.ui.lesson_editor.replies import build_hints, build_replies
 from tessella.ui.lesson_editor.words import phrases, rule_words, rules_of, say
-
-if TYPE_CHECKING:
-    from tessella.ui.lesson_editor.form import StepForm
 
 
 def shape(step: LessonStep | None, counted: Counted | None) -> object:
@@ -54,7 +51,7 @@ def shape(step: LessonStep | None, counted: Counted | None) -> object:
     return step.id, kind_of(answer), inside, replies, len(step.hints), len(step.goals), refused, parts
 
 
-def build_step(form: StepForm, step: LessonStep) -> None:
+def build_step(form: FormKit, step: LessonStep) -> None:
     """Fill the form for a step."""
     form.words(("task",), say("What the learner reads"), TASK_WORDS, 3)
     form.words(("help",), say("One sentence of help"), OTHER_WORDS)
@@ -67,7 +64,7 @@ def build_step(form: StepForm, step: LessonStep) -> None:
     _build_rest(form, step)
 
 
-def _build_right(form: StepForm, step: LessonStep) -> None:
+def _build_right(form: FormKit, step: LessonStep) -> None:
     draft, game = form.draft, form.draft.lesson.game
     form.heading(say("What counts as right"))
     chooser = KindChooser()
@@ -87,7 +84,7 @@ def _build_right(form: StepForm, step: LessonStep) -> None:
     build_answer(form, step)
 
 
-def _build_rest(form: StepForm, step: LessonStep) -> None:
+def _build_rest(form: FormKit, step: LessonStep) -> None:
     """Where it begins, who the learner is, which rule it is about, which aids are on."""
     draft, game = form.draft, form.draft.lesson.game
     form.heading(say("The step"))
@@ -116,7 +113,7 @@ def _build_rest(form: StepForm, step: LessonStep) -> None:
     _build_goals(form, step)
 
 
-def _build_goals(form: StepForm, step: LessonStep) -> None:
+def _build_goals(form: FormKit, step: LessonStep) -> None:
     draft = form.draft
     for index in range(len(step.goals)):
         form.words(("goals", index), say("Goal {0}, which becomes a check", index + 1), 0, 1)
@@ -127,7 +124,7 @@ def _build_goals(form: StepForm, step: LessonStep) -> None:
                              lambda: draft.edit(goals=draft.step.goals[:-1]), "drop-goal"))  # type: ignore[union-attr]  # fmt: skip
 
 
-def _add_goal(form: StepForm) -> None:
+def _add_goal(form: FormKit) -> None:
     step = form.draft.step
     if step is not None:
         words = phrases().words(say("A goal"))

@@ -204,9 +204,9 @@ class StepsPanel(Panel):
             counted = draft.found.counts.get(number) if draft.found is not None else None
             wrong = draft.found is not None and any(
                 one.level == "error" and one.step == number for one in draft.found.problems)
-            here = here_of.get(number)
+            here, task = here_of.get(number), plain(entry.task.text(draft.language))
             found.append(StepLine(
-                number, plain(entry.task.text(draft.language)) or say("no task yet"), kind_words(kind_of(entry.answer))[0],
+                number, task or say("no task yet"), kind_words(kind_of(entry.answer))[0],
                 say("an error") if wrong else brief(entry, None if counted is None else counted.right),
                 None if here is None else self.pictures.picture(here), broken=wrong,
             ))  # fmt: skip

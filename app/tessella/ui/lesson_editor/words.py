@@ -35,11 +35,11 @@ def what_words(what: str) -> str:
     """Return what a kind of place is called."""
     known = {
         "field": say("fields"), "tile": say("tiles"), "vine": say("vines"), "zone": say("zones"),
-        "umbrella": say("umbrellas"), "corner": say("corners"), "piece": say("pieces"), "triangle": say("triangles"),
+        "corner": say("corners"), "piece": say("pieces"), "triangle": say("triangles"),
         "seat": say("seats"), "figure": say("figures"), "space": say("spaces"), "row": say("rows"),
         "column": say("columns"),
     }  # fmt: skip
-    return known.get(what, what)
+    return known.get(what, say("things on the board"))
 
 
 def brief(step: LessonStep, right: int | None) -> str:

@@ -69,7 +69,7 @@ SUBMENUS: dict[str, str] = {
     "lesson": marked("In the l&esson"),
     "demo": marked("De&mo games"),
     "own": marked("O&wn lessons"),
-    "draft": marked("Lesson e&ditor"),
+    "draft": marked("Le&sson editor"),
 }
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
