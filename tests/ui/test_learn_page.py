@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from ui.lesson_hands import Learner
 
 from tessella.controller.lessons.state import Outcome
 from tessella.records.lessons import catalogue
@@ -85,8 +86,6 @@ def test_questions_are_asked_after_three_lessons_when_they_are_due(bench: Any) -
     for number in range(1, count + 1):
         lesson = bench.window.learn.lesson
         assert lesson.round == (number, count)
-        from ui.lesson_hands import Learner
-
         Learner(lesson, False, bench.settle).answer()
         lesson.next()
         bench.settle()
@@ -114,6 +113,28 @@ def test_every_lesson_is_reached_and_begun_by_keys(bench: Any) -> None:
     assert len(reached) == 36
     press(page, Qt.Key.Key_Return)
     bench.bot.waitUntil(lambda: bench.window.learn.lesson is not None)
+
+
+def test_what_was_missed_comes_back_two_lessons_later_and_counts_where_it_is_from(bench: Any) -> None:
+    page = shown(bench)
+    first, _, third = catalogue.lessons("trellis")[:3]
+    missed = first.steps[0]
+    bench.window.learn.store.note(Outcome(first.id, missed.id, misses=2))
+    later = date(2100, 1, 1)
+    bench.window.learn.store.today = lambda: later
+    page.begin(third.id)
+    bench.bot.waitUntil(lambda: bench.window.learn.lesson is not None)
+    bench.settle()
+    run = bench.window.learn.lesson.run
+    assert len(run.lesson.steps) == len(third.steps) + 1 and run.lesson.steps[-1].origin == (first.id, missed.id)
+    lesson = bench.window.learn.lesson
+    hands = Learner(lesson, False, bench.settle)
+    while not lesson.ended:
+        hands.answer()
+        lesson.next()
+        bench.settle()
+    assert bench.window.learn.store.value.step(first.id, missed.id).grade == "good"
+    assert bench.window.learn.store.value.finished(third)
 
 
 def test_c_goes_on_and_escape_leaves(bench: Any) -> None:

@@ -44,7 +44,7 @@ def test_the_whole_lesson_is_done_by_its_own_answers(at) -> None:
     assert finished == [step.id for step in LESSON.steps]
     assert run.state.stage == "end"
     [summary] = heard.summaries
-    assert summary.at_once == len(LESSON.steps) and not summary.comes_again
+    assert summary.at_once == len(LESSON.steps) and all(outcome.at_once for outcome in summary.outcomes)
 
 
 def test_a_refused_move_is_told_by_its_rule_and_stays_in_the_hand(at) -> None:
@@ -204,7 +204,7 @@ def test_hints_grow_stronger_and_end(at) -> None:
     run.hint()
     assert run.state.hint.light == ("1,0",) and not run.state.may_hint and run.state.offers_show
     answer_rightly(run)
-    assert run.summary.hints == 2 and run.summary.comes_again == ("plant",)
+    assert run.summary.hints == 2 and [one.step for one in run.summary.outcomes if not one.at_once] == ["plant"]
 
 
 def test_again_plays_another_position_and_counts_no_more(at) -> None:

@@ -136,8 +136,3 @@ class RunSummary:
     def hints(self) -> int:
         """How many hints were asked for."""
         return sum(outcome.hints for outcome in self.outcomes)
-
-    @property
-    def comes_again(self) -> tuple[str, ...]:
-        """The steps that were missed, helped or shown, by their identifiers."""
-        return tuple(outcome.step for outcome in self.outcomes if not outcome.at_once)

@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from tessella.controller.lessons.ask_again import AskAgain
+from tessella.controller.lessons.ask_again import AskAgain, with_returning
 from tessella.controller.lessons.progress_store import ProgressStore
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.lessons.shelf import LessonShelf, OwnLesson
@@ -215,7 +215,9 @@ class LearnController(QObject):
             at = progress.left_at(lesson)
             resumed = at != lesson.steps[0].id
         self._last = lesson.id
-        run = LessonRun(lesson, at, resumed=resumed)
+        path = catalogue.lessons(lesson.game)
+        whole = with_returning(lesson, path, progress) if lesson in path else lesson
+        run = LessonRun(whole, at, resumed=resumed)
         self.store.follow(run)
         page = self._page(run, of)
         page.coming = lambda: self._coming(run)
@@ -258,18 +260,19 @@ class LearnController(QObject):
 
     def _coming(self, run: LessonRun) -> str:
         """Return what comes again and when."""
-        again, today = run.summary.comes_again, self.store.today()
-        numbers = {step.id: number for number, step in enumerate(run.lesson.steps, 1)}
-        known = [(numbers[key], found) for key in again
-                 if key in numbers and (found := self.store.value.step(run.lesson.id, key)) is not None]  # fmt: skip
+        today = self.store.today()
+        again = {(one.lesson, one.step) for one in run.summary.outcomes if not one.at_once}
+        steps = ((number, step.origin or (run.lesson.id, step.id)) for number, step in enumerate(run.lesson.steps, 1))
+        known = [(number, found) for number, key in steps
+                 if key in again and (found := self.store.value.step(*key)) is not None]  # fmt: skip
         if not known or not run.lesson.number:
             return ""
         soonest = min(found.memory.due for _, found in known)
-        steps = ", ".join(str(number) for number, _ in sorted(known, key=lambda each: each[0]))
+        numbers = ", ".join(str(number) for number, _ in known)
         when = _when(soonest, today)
         if len(known) == 1:
-            return say("Step {0} comes again {1}, under **Ask me again**.", steps, when)
-        return say("Steps {0} come again {1}, under **Ask me again**.", steps, when)
+            return say("Step {0} comes again {1}, under **Ask me again**.", numbers, when)
+        return say("Steps {0} come again {1}, under **Ask me again**.", numbers, when)
 
     def _play(self, kind: str) -> None:
         setup = first_setup(kind).with_level(LEVEL)
