@@ -9,15 +9,27 @@ from ui.lesson_hands import Learner
 
 from tessella.records.lessons import catalogue
 from tessella.rules.registry import GAMES
+from tessella.scene.boards.panel import SHADOW
 from tessella.ui.lessons.page import LessonPage
 
 KEYS = [f"{kind}-{path.name[:2]}" for kind in GAMES for path in catalogue.paths(kind)]
+
+
+SIZES = {"clicks": (1440, 900), "keys": (1024, 600)}
+
+
+def nothing_cut(page: LessonPage) -> bool:
+    """Whether the card shows all its words, or reaches down as far as there is room."""
+    card, words = page.card, page.card.words
+    foot = page.height() - (card.y() + card.height() - SHADOW)
+    return words.verticalScrollBar().maximum() == 0 or foot <= 17
 
 
 @pytest.mark.parametrize("hands", ["clicks", "keys"])
 @pytest.mark.parametrize("key", KEYS)
 def test_a_lesson_is_done_to_its_end(bench: Any, key: str, hands: str) -> None:
     window = bench.window
+    bench.size(*SIZES[hands])
     window.learn.open(key)
     bench.bot.waitUntil(lambda: window.learn.lesson is not None)
     page: LessonPage = window.learn.lesson
@@ -27,7 +39,9 @@ def test_a_lesson_is_done_to_its_end(bench: Any, key: str, hands: str) -> None:
     for number, step in enumerate(steps, 1):
         assert page.run.state.index == number - 1
         assert page.card.isVisible() and page.card.task.text()
+        assert nothing_cut(page), f"step {number} ({step.id})"
         learner.answer()
+        assert nothing_cut(page), f"step {number} ({step.id}), answered"
         state = page.run.state
         assert state.stage == "right", f"step {number} ({step.id}): {state.stage}, {state.answered}"
         assert page.card.next.isEnabled() and page.card.field.told.tone == "right"

@@ -124,6 +124,10 @@ class AnswerField(QFrame):
         need = title + self._words.heightForWidth(wide) + self._options.b(2.2)
         return max(self._reserved(), need)
 
+    def hasHeightForWidth(self) -> bool:
+        """Say no: the layout inside would ask for its own least height, and not for `wanted`."""
+        return False
+
     def minimumSizeHint(self) -> QSize:
         """Return the reserved room."""
         return QSize(60, self._reserved())

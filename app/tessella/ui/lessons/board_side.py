@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QWidget
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.lessons.state import RunState
-from tessella.records.lessons.lesson import LessonStep, PointAnswer, RefereeAnswer, RefusedAnswer
+from tessella.records.lessons.lesson import Hint, LessonStep, PointAnswer, RefereeAnswer, RefusedAnswer
 from tessella.scene.boards.drawings import Drawings
 from tessella.scene.boards.light import Light
 from tessella.scene.boards.marks import FOREIGN
@@ -25,6 +25,11 @@ def lesson_options(options: ViewOptions, step: LessonStep) -> ViewOptions:
     """Return how the board of a step looks: without the marks of the last turn, with the aids that it switches on."""
     return replace(options, move_numbers="none", show_legal="legal" in step.shows,
                    coordinates="coordinates" in step.shows)  # fmt: skip
+
+
+def _hint_of(state: RunState) -> Hint | None:
+    """Return the hint that still helps: none when the answer is there."""
+    return None if state.stage in ("right", "shown", "end") else state.hint
 
 
 class BoardSide(QObject):
@@ -118,7 +123,7 @@ class BoardSide(QObject):
                 self.table.toggle(toggle.key)
 
     def _light(self, state: RunState) -> None:
-        hint = state.hint
+        hint = _hint_of(state)
         names = hint.light if hint is not None and hint.light else state.step.light
         if state.stage == "end":
             names = ()
@@ -126,14 +131,14 @@ class BoardSide(QObject):
 
     def lit_names(self, state: RunState) -> tuple[str, ...]:
         """Return the places that are lit, in the text notation."""
-        hint = state.hint
+        hint = _hint_of(state)
         names = hint.light if hint is not None and hint.light else state.step.light
         return tuple(name for name in names if self.places.outline(name) is not None)
 
     def _mark(self, state: RunState) -> None:
         marks = state.step.marks
-        if state.hint is not None:
-            marks = (*marks, *state.hint.marks)
+        if (hint := _hint_of(state)) is not None:
+            marks = (*marks, *hint.marks)
         marks = marks if state.stage != "end" else ()
         if marks != self.drawings.marks:
             self.drawings.show_marks(marks)
@@ -184,7 +189,10 @@ class BoardSide(QObject):
 
     def _hold(self, state: RunState) -> None:
         """Show the rival's move that is to be judged as it would lie."""
-        proposed = state.proposed if state.stage in ("verdict", "fault", "reason") else ""
+        asked = state.stage in ("verdict", "fault", "reason")
+        answer = state.step.answer
+        refused = state.stage in ("right", "shown") and isinstance(answer, RefereeAnswer) and not answer.allowed
+        proposed = state.proposed if asked or refused else ""
         if proposed == self._held:
             return
         self._held = proposed

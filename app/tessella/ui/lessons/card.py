@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -117,12 +117,20 @@ class Hairline(QWidget):
             painter.fillRect(QRectF(0, 4, self.width(), 1), self._options.theme.role("line"))
 
 
+class Inside(QWidget):
+    """What scrolls: only its height for the width counts; its least height may be that for a width of before."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for nothing."""
+        return QSize(0, 0)
+
+
 class Words(QScrollArea):
     """What the card says: as high as its words where there is room, else it scrolls."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.inside = QWidget()
+        self.inside = Inside()
         self.inside.setObjectName("clear")
         self.column = QVBoxLayout(self.inside)
         self.column.setContentsMargins(0, 0, 0, 0)
@@ -151,6 +159,17 @@ class Words(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """Return a few lines."""
         return QSize(60, LEAST_WORDS)
+
+    def event(self, event: QEvent) -> bool:
+        """Have a bar only where the words do not fit without one.
+
+        Left to itself a scroll area shows one, too, where they just fit but would not beside a bar.
+        """
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            policy = Qt.ScrollBarPolicy
+            fits = self.heightForWidth(self.width()) <= self.height()
+            self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
+        return super().event(event)
 
 
 class LessonCard(Panel):
