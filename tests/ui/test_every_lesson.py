@@ -44,7 +44,9 @@ def test_a_lesson_is_done_to_its_end(bench: Any, key: str, hands: str) -> None:
         assert nothing_cut(page), f"step {number} ({step.id}), answered"
         state = page.run.state
         assert state.stage == "right", f"step {number} ({step.id}): {state.stage}, {state.answered}"
-        assert page.card.next.isEnabled() and page.card.field.told.tone == "right"
+        told = page.card.field.told
+        assert page.card.next.isEnabled() and told.tone == "right"
+        assert told.title == "Yes." and not told.text.startswith("Yes")
         learner.next()
     assert page.ended and page.end.isVisible()
     assert page.end.state is not None and page.end.state.first_try == len(steps)

@@ -160,7 +160,7 @@ def told_of(setting: Setting, state: RunState) -> Told:
         text = setting.text(said.text) if said is not None else ""
         return Told("note", say("This is the answer"), text or say("Now you."))
     if said is not None and said.kind == "right":
-        return Told("right", say("Yes."), setting.text(said.text))
+        return _yes(setting.text(said.text))
     if state.hint is not None and state.stage in ("task", "reason", "verdict", "fault") and _newer(state):
         return Told("note", say("Hint"), setting.text(state.hint.text))
     if said is not None:
@@ -212,10 +212,20 @@ def _partly(state: RunState, own: str) -> Told:
     answer = state.step.answer
     if isinstance(answer, PointAnswer):
         left = len(answer.places) - len(state.pointed)
-        return Told("right", say("Yes."), own or (say("One more.") if left == 1 else say("{0} more.", left)))
+        return _yes(own or (say("One more.") if left == 1 else say("{0} more.", left)))
     if isinstance(answer, SequenceAnswer):
-        return Told("right", say("Yes."), own or say("Go on."))
-    return Told("right", say("Yes."), own)
+        return _yes(own or say("Go on."))
+    return _yes(own)
+
+
+def _yes(text: str) -> Told:
+    """Return the author's words under the title "Yes.", which most of them begin with."""
+    title = say("Yes.")
+    word = title.rstrip(".")
+    if text.startswith(word) and text[len(word) : len(word) + 1] in tuple(".:,!"):
+        text = text[len(word) + 1 :].strip()
+        text = text[:1].upper() + text[1:]
+    return Told("right", title, text)
 
 
 def end_of(
@@ -225,8 +235,9 @@ def end_of(
     """Return the end card of a lesson, or of a round of questions (`judged`)."""
     lesson = setting.lesson
     steps = len(lesson.steps)
-    numbers = {step.id: number for number, step in enumerate(lesson.steps, 1)}
-    with_hints = [str(numbers[one.step]) for one in summary.outcomes if one.hints and one.step in numbers]
+    numbers = {step.origin or (lesson.id, step.id): number for number, step in enumerate(lesson.steps, 1)}
+    helped = [(one.lesson, one.step) for one in summary.outcomes if one.hints]
+    with_hints = [str(numbers[key]) for key in helped if key in numbers]
     hints = str(summary.hints)
     if with_hints:
         one = say("{0}, in step {1}", summary.hints, with_hints[0])
