@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -189,11 +190,14 @@ def test_high_contrast_draws_a_line_and_dims_nothing(qtbot: QtBot) -> None:
 def test_the_veil_begins_softly(qapp: object) -> None:
     path = QPainterPath()
     path.addRect(QRectF(0, 0, 60, 60))
-    edge = light._soft(path, QRectF(-30, -30, 120, 120), QColor(200, 200, 200), 0.64, 1.0).toImage()
+    look = light.Look(QColor(200, 200, 200), 0.64, QColor(0, 0, 0, 0))
+    edge = light._soft(path, QRectF(-30, -30, 120, 120), look, 1.0).toImage()
     alphas = [edge.pixelColor(30 - k, 60).alpha() for k in range(-3, round(SOFT) + 4)]
     assert alphas == sorted(alphas)
     assert alphas[0] == 0 and alphas[-1] == round(0.64 * 255)
     assert len(set(alphas)) == light.STROKES + 2
+    rimmed = light._soft(path, QRectF(-30, -30, 120, 120), replace(look, rim=QColor("black")), 1.0).toImage()
+    assert max(rimmed.pixelColor(x, 60).alpha() - edge.pixelColor(x, 60).alpha() for x in (29, 30, 31)) > 60
 
 
 # Pointing -----------------------------------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ LESSON = 0.64
 SOFT = 14.0
 """Pixels over which the veil begins."""
 STROKES = 7
+RIM = 0.5
+"""How strongly the thin line round the light is drawn."""
 MOVE_MS = 240
 VEIL_Z = 38.0
 """Above every piece, also one that moves; below the marks, the cursor and what is in hand."""
@@ -43,6 +45,18 @@ class _Made:
     place: QRectF
     pixmap: QPixmap
     whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colour of the veil, how strong it is, and the colour of the rim.
+
+    Where nothing lies light alone shows little.
+    """
+
+    colour: QColor
+    strength: float
+    rim: QColor
 
 
 class Veil(QGraphicsItem):
@@ -116,8 +130,11 @@ class Veil(QGraphicsItem):
             key = (*key, to_view.dx(), to_view.dy(), seen.width(), seen.height())
         if self._made is None or self._made.key != key:
             shape = to_view.map(self.path) if not whole else linear.map(self.path)
-            self._made = _Made(key, box, _soft(shape, box, self.colour, self.strength, ratio), whole)
+            self._made = _Made(key, box, _soft(shape, box, self._look(), ratio), whole)
         return self._made
+
+    def _look(self) -> Look:
+        return Look(self.colour, self.strength, self.theme.role("ink"))
 
     @property
     def painted(self) -> tuple[object, ...] | None:
@@ -138,8 +155,9 @@ def _round(place: QRectF, seen: QRectF) -> tuple[QRectF, ...]:
     )
 
 
-def _soft(shape: QPainterPath, box: QRectF, colour: QColor, strength: float, ratio: float) -> QPixmap:
-    """Paint a veil over a rectangle that begins softly outside a shape in its coordinates."""
+def _soft(shape: QPainterPath, box: QRectF, look: Look, ratio: float) -> QPixmap:
+    """Paint a veil over a rectangle that begins softly outside a shape in its coordinates, with a thin rim round it."""
+    colour, strength = look.colour, look.strength
     size = QSize(max(1, math.ceil(box.width() * ratio)), max(1, math.ceil(box.height() * ratio)))
     pixmap = QPixmap(size)
     pixmap.setDevicePixelRatio(ratio)
@@ -159,6 +177,10 @@ def _soft(shape: QPainterPath, box: QRectF, colour: QColor, strength: float, rat
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(Qt.GlobalColor.transparent)
     painter.drawPath(shape)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    rim = QColor(look.rim)
+    rim.setAlphaF(RIM * look.rim.alphaF())
+    painter.strokePath(shape, QPen(rim, 1.2))
     painter.end()
     return pixmap
 

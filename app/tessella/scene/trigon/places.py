@@ -40,7 +40,7 @@ class TrigonPlaces:
                 cell = self._board.cells.cell(word.strip())
             except GameError:
                 return None
-            one = self._triangle((cell,)).buffer(LIT, join_style="mitre")
+            one = self._triangle((cell,)).buffer(LIT, quad_segs=4)
             shape = one if shape is None else shape.union(one)
         return shape
 
