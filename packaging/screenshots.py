@@ -81,11 +81,16 @@ SCENES = {
     "umbrella-text": Scene("umbrella", ("You", "Ben"), 8, action="text-view"),
     "trellis-header": Scene("trellis", ("You", "Ana"), 8, action="header"),
 }
-PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics")
+PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics", "learn", "lesson")
+LESSON, STEP = "trellis-06", 1
+"""What is shown of a lesson, and the lessons before it as done."""
+SHEET = "class-sheet.png"
+"""The first page of a class sheet of that lesson."""
 README_SCENES = ("trellis", "umbrella", "trigon")
-DOCS = ("trellis-why-light.png", "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
+DOCS = ("learn-light.png", "lesson-light.png", "trellis-why-light.png",
+        "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
         "trellis-light-1024-150.png")  # fmt: skip
-"""Pictures of docs/design.md besides those of the README."""
+"""Pictures of the README and of docs/design.md that are made in one look only."""
 FILM_FPS, FILM_WIDTH, FILM_MOVES = 12, 800, 6
 
 
@@ -144,6 +149,8 @@ def show(window: Window, what: str) -> None:
         window.show_library()
         window.library.page.views.button("list" if page == "library" else page).click()
         QTest.qWait(400)
+    elif page in ("learn", "lesson"):
+        learn(window, lesson=page == "lesson")
     else:
         scene = SCENES[what]
         path = Path(os.environ["TESSELLA_HOME"]) / f"{what}.tessella"
@@ -153,6 +160,35 @@ def show(window: Window, what: str) -> None:
             QTest.keyClicks(window.game.view, key)
         if scene.action:
             window.actions_[scene.action].trigger()
+
+
+def learn(window: Window, *, lesson: bool) -> None:
+    """Show the lessons with some of them done, or a step of one."""
+    from PySide6.QtTest import QTest
+
+    from tessella.controller.lessons.state import Outcome
+    from tessella.records.lessons import catalogue
+
+    done = [each for each in catalogue.lessons("trellis") if each.id < LESSON] + [*catalogue.lessons("trigon")[:2]]
+    for each in done if not window.learn.store.value.steps else ():
+        for step in each.steps:
+            window.learn.store.note(Outcome(each.id, step.id))
+    window.show_learn("trellis")
+    while not window.learn.shelf.full:
+        QTest.qWait(20)
+    if lesson:
+        window.learn.open(LESSON)
+        while window.learn.lesson is None:
+            QTest.qWait(20)
+        window.learn.lesson.run.go(STEP)
+        QTest.qWait(400)
+
+
+def sheet() -> None:
+    """Make the picture of a class sheet by the command that makes sheets."""
+    file = next(ROOT.glob(f"resources/lessons/{LESSON[:-3]}/{LESSON[-2:]}-*.tlesson"))
+    command = [sys.executable, "-m", "tessella", "render", str(file), "-o", str(PICTURES / SHEET), "--size", "1000"]
+    subprocess.run(command, check=True)
 
 
 def still(widget: QWidget) -> QPixmap:
@@ -263,6 +299,8 @@ def main() -> int:
         else:
             shoot(given.here, given.all is not None, given.only)
         return 0
+    if given.only in SHEET and not (given.all or given.animate):
+        sheet()
     for scale in ("1", "1.5", "2") if given.all else ("1",):
         target = given.all / f"scale-{scale}" if given.all else PICTURES
         with tempfile.TemporaryDirectory() as home:
