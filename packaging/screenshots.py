@@ -81,7 +81,8 @@ SCENES = {
     "umbrella-text": Scene("umbrella", ("You", "Ben"), 8, action="text-view"),
     "trellis-header": Scene("trellis", ("You", "Ana"), 8, action="header"),
 }
-PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics", "learn", "lesson")
+PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics", "learn", "lesson", "editor",
+         "editor-record")  # fmt: skip
 LESSON, STEP = "trellis-06", 1
 """What is shown of a lesson, and the lessons before it as done."""
 SHEET = "class-sheet.png"
@@ -89,8 +90,10 @@ SHEET = "class-sheet.png"
 README_SCENES = ("trellis", "umbrella", "trigon")
 DOCS = ("learn-light.png", "lesson-light.png", "trellis-why-light.png",
         "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
-        "trellis-light-1024-150.png")  # fmt: skip
-"""Pictures of the README and of docs/design.md that are made in one look only."""
+        "trellis-light-1024-150.png", "editor-light.png", "editor-record-light.png")  # fmt: skip
+"""Pictures of the README, of docs/design.md and of docs/lessons.md that are made in one look only."""
+EDITED = "trellis-04", 2
+"""The lesson of which a copy is shown in the editor, and the step."""
 FILM_FPS, FILM_WIDTH, FILM_MOVES = 12, 800, 6
 
 
@@ -151,6 +154,8 @@ def show(window: Window, what: str) -> None:
         QTest.qWait(400)
     elif page in ("learn", "lesson"):
         learn(window, lesson=page == "lesson")
+    elif page == "editor":
+        edit(window, kind)
     else:
         scene = SCENES[what]
         path = Path(os.environ["TESSELLA_HOME"]) / f"{what}.tessella"
@@ -189,6 +194,26 @@ def sheet() -> None:
     file = next(ROOT.glob(f"resources/lessons/{LESSON[:-3]}/{LESSON[-2:]}-*.tlesson"))
     command = [sys.executable, "-m", "tessella", "render", str(file), "-o", str(PICTURES / SHEET), "--size", "1000"]
     subprocess.run(command, check=True)
+def edit(window: Window, tool: str) -> None:
+    """Bring a copy of a lesson into the editor, with a tool in hand."""
+    from PySide6.QtTest import QTest
+
+    from tessella.records.lessons import catalogue
+
+    lesson = catalogue.find(EDITED[0])
+    assert lesson is not None
+    window.lesson_editing.copy(lesson)
+    QTest.qWait(100)
+    page = window.lesson_editing.page
+    page.draft.go(EDITED[1])
+    page.show_step()
+    while page.draft.sound is None or page.draft.saved is not True:
+        QTest.qWait(50)
+    QTest.qWait(2500)  # the small pictures are drawn by a process of their own
+    if tool:
+        page.take(tool)
+    else:
+        page.show_right()
 
 
 def still(widget: QWidget) -> QPixmap:

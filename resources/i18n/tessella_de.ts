@@ -2495,10 +2495,6 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Add an answer to a wrong move</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>An order</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2508,6 +2504,10 @@
   </message>
   <message>
    <source>Another number</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer a wrong move</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2687,6 +2687,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It cannot be written: {0}. Leaving it now loses what is not saved.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It is recorded already: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2700,6 +2704,10 @@
   </message>
   <message>
    <source>Language</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Leave without saving</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2827,7 +2835,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Record it, then what follows</source>
+   <source>Record it on the board</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2903,6 +2911,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Stay</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Step {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2975,11 +2987,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>This game is locked until it is over.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>This game makes no lesson: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>This kind of answer records no moves.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This lesson is not saved.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3071,7 +3091,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Write them in the order that is right; the learner sees them shuffled.</source>
+   <source>Write them in the order that is right; the learner sees them in another one.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

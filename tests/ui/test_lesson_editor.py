@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from person import trellis_hands, trigon_hands, umbrella_hands
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 from ui.lesson_hands import Learner
@@ -17,13 +18,14 @@ from ui.test_access import unnamed
 
 from tessella.controller.lessons.draft_new import KINDS, kind_of
 from tessella.controller.match.seats import Seat
-from tessella.records import atomic
+from tessella.records import atomic, tessella_file
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.lesson import ChoiceAnswer, MoveAnswer, PointAnswer
 from tessella.records.lessons.reader import load_lesson
 from tessella.rules.registry import GAMES
 from tessella.ui.lesson_editor.editing import NewLessonDialog
 from tessella.ui.lesson_editor.page import LessonEditorPage
+from tessella.ui.lesson_editor.positions import locked
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -373,6 +375,81 @@ def test_a_position_becomes_a_lesson_but_not_of_a_locked_game(bench: Any) -> Non
     page = shown(bench)
     assert page.board.match.game.kind == "umbrella" and page.board.match.ply == 0
     assert page.board.match.game.to_move(page.board.match.state) is not None and state is not None
+
+
+def test_no_file_and_no_text_opens_a_locked_game_that_runs(bench: Any, tmp_path: Path) -> None:
+    bench.play("umbrella", (Seat("Ana"), Seat("Ben")), mode="locked")
+    bench.move(2)
+    record = bench.match.record
+    assert locked(record)
+    bench.window.lesson_editing.from_record(record)
+    bench.settle()
+    assert bench.window.lesson_editing.page is None and "locked" in bench.window.notice.words.text()
+    bench.window.show_home()
+    page = begun(bench, kind="umbrella")
+    before = page.draft.lesson
+    QGuiApplication.clipboard().setText(tessella_file.write(record, 0).decode())
+    bench.window.lesson_editing.positions._paste(page.draft)
+    bench.settle()
+    assert page.draft.lesson == before and "locked" in bench.window.notice.words.text()
+    free = record.with_header(mode="ordinary")
+    QGuiApplication.clipboard().setText(tessella_file.write(free, 0).decode())
+    bench.window.lesson_editing.positions._paste(page.draft)
+    bench.settle()
+    assert page.draft.here.state == free.position(0)  # type: ignore[union-attr]
+
+
+def test_the_program_ends_without_a_lesson_only_when_asked(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = begun(bench)
+    checked(bench, page)
+    write_whole = atomic.write
+
+    def full(_path: Path, _data: bytes, **_rest: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(atomic, "write", full)
+    write(bench, page, "task", "This must not be lost.")
+    bench.window.close()
+    bench.settle()
+    assert bench.window.isVisible()
+    box = bench.window.findChild(QMessageBox)
+    assert "No space left" in box.informativeText()
+    QTest.mouseClick(next(button for button in box.buttons() if button.text() == "Stay"), LEFT)
+    bench.settle()
+    assert shown(bench) is page and part(page, "task").toPlainText() == "This must not be lost."
+    monkeypatch.setattr(atomic, "write", write_whole)
+
+
+def test_an_order_is_not_shown_in_the_order_that_is_right(bench: Any) -> None:
+    page = begun(bench)
+    next(one for one in page.form.findChildren(QWidget) if hasattr(one, "show_kind")).chosen.emit("order")
+    checked(bench, page)
+    click(bench, page, "add-item")
+    click(bench, page, "add-item")
+    answer = page.draft.step.answer  # type: ignore[union-attr]
+    assert [answer.items[index].text.text() for index in answer.right] == ["1", "2", "3", "4"]
+    assert answer.right != tuple(range(4))
+    click(bench, page, "drop-item")
+    answer = page.draft.step.answer  # type: ignore[union-attr]
+    assert [answer.items[index].text.text() for index in answer.right] == ["1", "2", "3"]
+    assert [one for one in page.draft.found.problems if one.level == "error"] == []  # type: ignore[union-attr]
+
+
+def test_a_copy_of_a_lesson_is_a_lesson_of_ones_own(bench: Any) -> None:
+    learn(bench)
+    original = catalogue.lessons("trigon")[2]
+    bench.window.lesson_editing.copy(original)
+    page = shown(bench)
+    checked(bench, page)
+    made = load_lesson(page.draft.path).lesson
+    assert made.steps == original.steps and made.id != original.id and (made.group, made.number) == ("own", 0)
+
+
+def test_own_lessons_are_on_class_sheets(bench: Any) -> None:
+    page = edited(bench)
+    checked(bench, page)
+    names = [name for name, path in bench.window.class_sheets.lessons() if path == page.draft.path]
+    assert names == ["Colours join"]
 
 
 def test_own_lessons_are_deleted_only_when_asked(bench: Any) -> None:

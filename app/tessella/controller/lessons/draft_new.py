@@ -93,8 +93,8 @@ def answer_of(kind: Kind, game: Game[Any, Any], rule: str, phrases: Phrases) -> 
         case "sequence":
             return SequenceAnswer(())
         case "order":
-            items = tuple(OrderItem(phrases.words(str(number))) for number in (1, 2))
-            return OrderAnswer(items, (0, 1))
+            items = tuple(OrderItem(phrases.words(str(number))) for number in (2, 1))
+            return OrderAnswer(items, (1, 0))
         case "referee":
             return RefereeAnswer(allowed=True, count=0)
 

@@ -57,6 +57,7 @@ class Asking(QWidget):
             entry.triggered.connect(lambda: self.move_asked.emit(ply))
         menu.addAction(self._actions["rules"])
         menu.addAction(self._actions["what-if"])
+        menu.addAction(self._actions["lesson-of-position"])
         menu.popup(place)
 
     def _ply_at(self, spot: QPointF) -> int:

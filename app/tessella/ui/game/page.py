@@ -90,6 +90,7 @@ class GamePage(QWidget):
         self.rail = Rail(self.table, options)
         self.rail.setParent(self)
         self.log = LogPanel(self.table, options, over.table if over is not None else None)
+        self.log.menu.addAction(actions["lesson-of-game"])
         self.players = PlayersPanel(self.table, options)
         self.result = ResultPanel(self.table, actions, options)
         self.why = ExplainPanel(self.table, options)

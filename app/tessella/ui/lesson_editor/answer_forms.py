@@ -339,7 +339,7 @@ def _number(form: FormKit, answer: NumberAnswer) -> None:
 
 
 def _order(form: FormKit, answer: OrderAnswer) -> None:
-    form.note(say("Write them in the order that is right; the learner sees them shuffled."))
+    form.note(say("Write them in the order that is right; the learner sees them in another one."))
     for rank, index in enumerate(answer.right):
         if answer.items[index].place:
             form.note(say("{0}: {1}", rank + 1, answer.items[index].place))
@@ -348,8 +348,9 @@ def _order(form: FormKit, answer: OrderAnswer) -> None:
 
     def add() -> None:
         now = _now(form)
-        items = (*now.items, OrderItem(said(Words(), form.draft.language, str(len(now.items) + 1))))
-        _change(form, items=items, right=(*now.right, len(now.items)))
+        fresh = OrderItem(said(Words(), form.draft.language, str(len(now.items) + 1)))
+        # In front: what is the last one in order is the first one that the learner sees.
+        _change(form, items=(fresh, *now.items), right=(*(index + 1 for index in now.right), 0))
 
     def drop() -> None:
         now = _now(form)

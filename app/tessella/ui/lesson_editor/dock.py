@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.panel import Panel
+from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.ui.lesson_editor.words import say
 from tessella.ui.widgets.widgets import TextButton
 from tessella.ui.window.actions import Actions
@@ -41,17 +41,22 @@ class ToolDock(Panel):
             button.setEnabled(action.isEnabled())
             button.setChecked(action.isChecked())
 
-    def set_options(self, options: ViewOptions) -> None:
-        """Take another look; a small window shows no icons."""
-        super().set_options(options)
-        for button in self.buttons.values():
-            button.set_icon_shown(not options.compact, options)
+    def fit(self, room: int) -> None:
+        """Show words and icons, in less room words only, in little room icons only."""
+        for words, icons in ((True, True), (True, False), (False, True)):
+            for key, button in self.buttons.items():
+                button.setText(self._words[key] if words else "")
+                button.set_icon_shown(icons, self.options)
+            self.activate()
+            if self.sizeHint().width() - 2 * SHADOW <= room:
+                return
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
-        words = {"draft-light": say("Light"), "draft-arrow": say("Arrow"), "draft-position": say("Position"),
-                 "draft-record": say("Record"), "draft-try": say("Try it")}  # fmt: skip
+        self._words = {"draft-light": say("Light"), "draft-arrow": say("Arrow"), "draft-position": say("Position"),
+                       "draft-record": say("Record"), "draft-try": say("Try it")}  # fmt: skip
         for key, button in self.buttons.items():
-            button.setText(words[key])
+            button.setText(self._words[key])
+            button.setAccessibleName(self._words[key])
             button.setToolTip(self._actions[key].toolTip())
         self.setAccessibleName(say("Tools"))

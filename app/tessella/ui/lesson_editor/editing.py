@@ -31,7 +31,7 @@ from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.lesson_editor.board import LIGHT, RECORD
 from tessella.ui.lesson_editor.new_lesson import NewLessonDialog
 from tessella.ui.lesson_editor.page import LessonEditorPage
-from tessella.ui.lesson_editor.positions import StepPositions
+from tessella.ui.lesson_editor.positions import StepPositions, locked
 from tessella.ui.lesson_editor.trying import Trying
 from tessella.ui.lesson_editor.words import phrases, say
 from tessella.ui.widgets.message_box import message_box
@@ -161,7 +161,10 @@ class LessonEditing(QObject):
         self._open(lesson, free_path(self._learn.shelf.folder, title), fresh=True)
 
     def from_record(self, record: Record, title: str = "") -> None:
-        """Begin a lesson of a game's comments and variations."""
+        """Begin a lesson of a game's comments and variations; not of a locked game that still runs."""
+        if locked(record):
+            self._services.complain(say("This game is locked until it is over."))
+            return
         title = title or record.header.event or say("A game of {0}", record.game.title)
         try:
             lesson = lesson_from_record(record, draft_new.new_key(), title)
@@ -178,6 +181,11 @@ class LessonEditing(QObject):
                 self.from_record(files.load(Path(name)).record, Path(name).stem)
             except (GameError, OSError) as error:
                 self._services.complain(f"{Path(name).name}: {error}")
+
+    def copy(self, lesson: Lesson) -> None:
+        """Begin an own lesson that says at first what another one says."""
+        own = replace(lesson, id=draft_new.new_key(), number=0, group="own")
+        self._open(own, free_path(self._learn.shelf.folder, lesson.title.text()), fresh=True)
 
     def edit(self, path: Path) -> None:
         """Open an own lesson in the editor."""
@@ -296,6 +304,17 @@ class LessonEditing(QObject):
             if draft.saved is not True:
                 draft.save()
         return all(draft.flush() is True for draft in drafts)
+
+    def ask_to_lose(self, then: Callable[[], object]) -> None:
+        """Ask whether the program may end although a lesson cannot be written; do `then` if it may."""
+        drafts = [*self._writing, *([self.page.draft] if self.page is not None else [])]
+        why = next((draft.saved for draft in drafts if draft.saved is not True), "")
+        box = message_box(self._services.parent, say("This lesson is not saved."),
+                          say("It cannot be written: {0}. Leaving it now loses what is not saved.", why))  # fmt: skip
+        lose = box.addButton(say("Leave without saving"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(say("Stay"), QMessageBox.ButtonRole.RejectRole))
+        lose.clicked.connect(lambda: then())
+        box.open()
 
     def _tell_saved(self, saved: bool | str) -> None:
         if isinstance(saved, str):

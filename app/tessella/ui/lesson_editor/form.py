@@ -32,7 +32,7 @@ class StepForm(FormKit):
         self.tabs.chosen.connect(draft.speak)
         self.more = Choice(say("Add a language"))
         self.more.activated.connect(lambda _: self._add_language())
-        self.whole = label("", "small", "second")
+        self.whole = label("", "small", "second", wrap=True)
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(self.tabs, 1)

@@ -385,6 +385,7 @@ class LessonEditorPage(QWidget):
                 panel.hide()
         middle = QRect(left + 2 * gap, 0, self.width() - left - right - 4 * gap, self.height())
         foot = self.height() - gap
+        self.dock.fit(middle.width())
         for panel in (self.dock, *below):
             hint = panel.sizeHint().expandedTo(panel.minimumSize())
             wide = min(hint.width() - 2 * SHADOW, middle.width())

@@ -15,12 +15,19 @@ from tessella.controller.lessons.draft import LessonDraft
 from tessella.controller.match.what_if import may_try
 from tessella.controller.settings import folders
 from tessella.records import files
+from tessella.records.record import Record
 from tessella.rules.game import Game, GameError
 from tessella.rules.registry import GAMES, create
 from tessella.ui.lesson_editor.board import PLAY
 from tessella.ui.lesson_editor.page import STEP, LessonEditorPage
 from tessella.ui.lesson_editor.words import say
 from tessella.ui.window.services import Services
+
+
+def locked(record: Record) -> bool:
+    """Tell whether a game is locked and still runs: nobody may try anything in it, by whatever way it comes."""
+    end = record.line()[-1]
+    return record.header.mode == "locked" and record.decider(end, record.position(end)) is not None
 
 
 class StepPositions(QObject):
@@ -66,11 +73,16 @@ class StepPositions(QObject):
         game = create(draft.lesson.game, players)
         draft.begin_in(game, game.start())
 
+    def _begin_in(self, draft: LessonDraft, record: Record, at: int) -> None:
+        if locked(record):
+            self._services.complain(say("This game is locked until it is over."))
+        else:
+            draft.begin_in(record.game, record.position(at))
+
     def _paste(self, draft: LessonDraft) -> None:
         try:
             loaded = files.read(QGuiApplication.clipboard().text().encode("utf-8", "replace"))
-            record = loaded.record
-            draft.begin_in(record.game, record.position(loaded.at))
+            self._begin_in(draft, loaded.record, loaded.at)
         except GameError as error:
             self._services.complain(say("The clipboard holds no game: {0}", error))
 
@@ -80,6 +92,6 @@ class StepPositions(QObject):
         if name:
             try:
                 record = files.load(Path(name)).record
-                draft.begin_in(record.game, record.position(record.line()[-1]))
+                self._begin_in(draft, record, record.line()[-1])
             except (GameError, OSError) as error:
                 self._services.complain(f"{Path(name).name}: {error}")

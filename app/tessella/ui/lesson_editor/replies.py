@@ -18,7 +18,7 @@ def build_replies(form: FormKit, step: LessonStep) -> None:
     for index, reply in enumerate(step.replies):
         _reply(form, index, reply)
     form.note(say("To anything else: the rule's own words."))
-    form.put(form.button(say("Add an answer to a wrong move"), lambda: _add(form), "add-reply"))
+    form.put(form.button(say("Answer a wrong move"), lambda: _add(form), "add-reply"))
 
 
 def _reply(form: FormKit, index: int, reply: Reply) -> None:
@@ -49,7 +49,7 @@ def _reply(form: FormKit, index: int, reply: Reply) -> None:
                              lambda rule: _put(form, index, when=When(rule=rule)), f"reply-{index}-rule"))  # fmt: skip
     elif when.move:
         _text(form, index, "move", say("Move, or pattern: * is anything"))
-        form.put(form.button(say("Record it, then what follows"),
+        form.put(form.button(say("Record it on the board"),
                              lambda: form.tool_asked.emit("record-reply", index), f"reply-{index}-record"))  # fmt: skip
         for place, text in enumerate(reply.line):
             form.note(f"{place + 1}. {text}")

@@ -57,7 +57,7 @@ def build_step(form: FormKit, step: LessonStep) -> None:
     form.words(("help",), say("One sentence of help"), OTHER_WORDS)
     _build_right(form, step)
     form.heading(say("What is said"))
-    form.words(("right",), say("When it is right: why"), OTHER_WORDS)
+    form.words(("right",), say("When it is right: why"), OTHER_WORDS, 3)
     build_replies(form, step)
     form.heading(say("Help"))
     build_hints(form, step)

@@ -88,7 +88,7 @@ class Window(QMainWindow):
         )
         self.library = LibraryController(services)
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
-        self.class_sheets = ClassSheets(services, lambda: languages.current)
+        self.class_sheets = ClassSheets(services, lambda: languages.current, lambda: self.learn.shelf.own)
         self.learn = LearnController(services, lambda: languages.current)
         self.lesson_editing = LessonEditing(services, self.learn, self.stack, lambda: languages.current)
         self.stack.add_page(self.home, "home", self.home.keys)
@@ -485,6 +485,10 @@ class Window(QMainWindow):
         if not self._left and not self.leaving.free():
             event.ignore()
             self.leaving.leave(self._close_left)
+            return
+        if not self._left and not self.lesson_editing.free():
+            event.ignore()
+            self.lesson_editing.ask_to_lose(self._close_left)
             return
         self.store.update(geometry=self._place(), maximised=self.isMaximized())
         self._drop_match()
