@@ -127,7 +127,7 @@ class GameView(QObject):
         self._heard: tuple[tuple[Any, Any], ...] = (
             (match.stepped, self._stepped),
             (match.position_changed, self._position_changed),
-            (match.cover_changed, self._position_changed),
+            (match.cover_changed, self._cover_changed),
             (match.turn_came, self._turn_came),
             (match.thinking_changed, self._thinking_changed),
             (match.seats_changed, self._seats_changed),
@@ -148,6 +148,14 @@ class GameView(QObject):
 
     def _position_changed(self, _: object) -> None:
         self.redraw()
+
+    def _cover_changed(self, _: object) -> None:
+        """Cover the hands, or show one; a movement goes on to its end, which does it then: until there the person who
+        made the move sees the own hand as it was."""
+        if self.board.queue.moving:
+            self.show_panels()
+        else:
+            self.redraw()
 
     def _turn_came(self, _: object) -> None:
         """Show what can be done now; while something moves, the end of the movement shows it."""

@@ -265,29 +265,3 @@ class DangerBar(Mark):
     def shown(self) -> tuple[object, ...]:
         ends = (self.a.x(), self.a.y(), self.b.x(), self.b.y())
         return (*super().shown(), *(round(v, 2) for v in ends))
-
-
-class HintStar(Mark):
-    """The hint: a four-pointed star of brass."""
-
-    def __init__(self, theme: Theme, unit: float, radius: float = 11.0) -> None:
-        r = radius * unit
-        super().__init__(theme, unit, QRectF(-r, -r, 2 * r, 2 * r))
-        self.radius = r
-        self.setZValue(65)
-
-    def draw(self, painter: QPainter) -> None:
-        path = QPainterPath()
-        for k in range(8):
-            r = self.radius if k % 2 == 0 else self.radius * 0.34
-            spot = QPointF(r * math.sin(k * math.pi / 4), -r * math.cos(k * math.pi / 4))
-            if k == 0:
-                path.moveTo(spot)
-            else:
-                path.lineTo(spot)
-        path.closeSubpath()
-        painter.setPen(_pen(self.theme.role("halo"), 3.0 * self.unit))
-        painter.setBrush(self.theme.role("brass"))
-        painter.drawPath(path)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawPath(path)
