@@ -2527,6 +2527,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Any move with 1 property</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any move with {0} properties</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Arrow</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2739,6 +2747,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Minutes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Move, or pattern: * is anything</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2947,6 +2959,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The lesson cannot be saved: {0}. What you wrote stays here.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3060,6 +3076,10 @@
   </message>
   <message>
    <source>What is said to answer {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the learner does in it</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3967,6 +3987,10 @@
   </message>
   <message>
    <source>look again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>new lesson</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -20,7 +20,7 @@ from tessella.controller.lessons.draft_new import KINDS, kind_of
 from tessella.controller.match.seats import Seat
 from tessella.records import atomic, tessella_file
 from tessella.records.lessons import catalogue
-from tessella.records.lessons.lesson import ChoiceAnswer, MoveAnswer, PointAnswer
+from tessella.records.lessons.lesson import ChoiceAnswer, MoveAnswer, PointAnswer, Reply, When, Words
 from tessella.records.lessons.reader import load_lesson
 from tessella.rules.registry import GAMES
 from tessella.ui.lesson_editor.editing import NewLessonDialog
@@ -435,6 +435,52 @@ def test_an_order_is_not_shown_in_the_order_that_is_right(bench: Any) -> None:
     assert [one for one in page.draft.found.problems if one.level == "error"] == []  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_every_kind_of_place_that_is_there_can_be_clicked(bench: Any, kind: str) -> None:
+    page = edited(bench, kind, 5)
+    things = page.board.match.game.things
+    found = []
+    page.draft.go(next(i for i, step in enumerate(page.draft.lesson.steps) if not isinstance(step.answer, PointAnswer)))
+    for what in things:
+        page.draft.edit(answer=PointAnswer(what, ()), show=())
+        page.show_step()
+        page.take_for("point", -1)
+        bench.settle()
+        names = page.board.pointing.names()
+        if not names:
+            continue  # there is none in this position
+        beside = page.board.places.on_panels(what)
+        place = names[-1]
+        if place in beside:
+            assert beside[place][0].isVisible(), f"{what} {place}: its panel is not shown"
+            QTest.mouseClick(beside[place][0], LEFT)
+            bench.settle()
+        else:
+            point(bench, page, place)
+        assert page.draft.step.answer.places == (place,), what  # type: ignore[union-attr]
+        found.append(what)
+        press(bench, Qt.Key.Key_Escape)
+    assert len(found) >= len(things) - 2, found
+
+
+def test_a_row_says_all_of_a_step(bench: Any) -> None:
+    page = edited(bench)
+    page.draft.go(2)
+    page.draft.speak("de")
+    page.draft.say(("task",), "Pflanze sie.")
+    checked(bench, page)
+    said = page.steps.list.item(2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "Step 3, Pflanze sie., Any move with 1 property, 2 of 43 legal moves are right, " \
+                   f"English whole, Deutsch 1 of {page.draft.completeness('en')[1]}"
+
+
+def test_a_new_lesson_speaks_the_language_of_the_window(bench: Any) -> None:
+    bench.languages.use("de")
+    page = begun(bench)
+    assert page.draft.languages == ("de",) and page.draft.lesson.title.said == (("de", "Class 5b"),)
+    assert page.draft.step.task.languages == ("de",)  # type: ignore[union-attr]
+
+
 def test_a_copy_of_a_lesson_is_a_lesson_of_ones_own(bench: Any) -> None:
     learn(bench)
     original = catalogue.lessons("trigon")[2]
@@ -483,3 +529,58 @@ def test_panels_and_dock_lie_beside_the_board(bench: Any, width: int, high: int)
         for at, one in enumerate(rects):
             assert page.rect().toRectF().contains(one), (tool, at)
             assert not any(one.intersects(other) for other in rects[at + 1 :]), (tool, at)
+
+
+def test_an_answer_takes_a_wrong_move_and_what_follows_from_the_board(bench: Any) -> None:
+    page = begun(bench)
+    game, state = page.board.match.game, page.board.match.state
+    moves = list(game.moves(state))
+    page.draft.edit(answer=MoveAnswer((game.format(moves[0]),)))
+    checked(bench, page)
+    kinds = part(page, "reply-0-kind")
+    kinds.setCurrentIndex(kinds.findData("move"))
+    kinds.activated.emit(kinds.currentIndex())
+    checked(bench, page)
+    write(bench, page, "reply-0-move", "x")
+    page.draft.edit(replies=(Reply(When(), Words.english("No.")),))
+    checked(bench, page)
+    page.take_for("record-reply", 0)
+    bench.settle()
+    play(bench, page, moves[-1])
+    after = game.apply(state, moves[-1]).state
+    assert page.board.match.state == after, "what follows is played from there"
+    follows = next(iter(game.moves(after)))
+    play(bench, page, follows)
+    reply = page.draft.step.replies[0]  # type: ignore[union-attr]
+    assert reply.when.move == game.format(moves[-1]) and reply.line == (game.format(follows),)
+    press(bench, Qt.Key.Key_Escape)
+    assert page.board.match.state == state and page.draft.step.answer.moves == (game.format(moves[0]),)  # type: ignore[union-attr]
+    assert part(page, "reply-0-move").text() == game.format(moves[-1])
+
+
+def test_a_hint_has_its_own_light_and_arrows(bench: Any) -> None:
+    page = begun(bench)
+    click(bench, page, "hint-1-light")
+    place = page.board.pointing.names()[0]
+    point(bench, page, place)
+    press(bench, Qt.Key.Key_Escape)
+    step = page.draft.step
+    assert step.hints[1].light == (place,) and step.light == ()  # type: ignore[union-attr]
+    click(bench, page, "hint-0-arrow")
+    page.board.drawings.draw_at(place, "0,1")
+    bench.settle()
+    step = page.draft.step
+    assert [mark.kind for mark in step.hints[0].marks] == ["arrow"] and step.marks == ()  # type: ignore[union-attr]
+
+
+def test_play_on_leads_to_where_the_step_begins(bench: Any) -> None:
+    page = begun(bench, kind="trigon")
+    game, state = page.board.match.game, page.board.match.state
+    move = next(iter(game.moves(state)))
+    page.take_for("play", -1)
+    bench.settle()
+    play(bench, page, move)
+    assert page.draft.here.state == game.apply(state, move).state  # type: ignore[union-attr]
+    press(bench, Qt.Key.Key_Escape)
+    press(bench, Qt.Key.Key_Z, CTRL)
+    assert page.draft.here.state == state  # type: ignore[union-attr]

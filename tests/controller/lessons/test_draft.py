@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -311,6 +312,46 @@ def test_a_reply_takes_the_wrong_move_then_what_follows() -> None:
     after = here.game.apply(here.state, first).state
     made = recorded_reply(made, 0, here, here.game.parse(after, TR35[9]))
     assert made is not None and made.replies[0].line == (TR35[9],)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_row_of_deeds_leaves_a_lesson_that_is_read_as_it_is_and_can_be_taken_back(
+    draft: LessonDraft, seed: int
+) -> None:
+    chance = random.Random(seed)
+    begun, done = draft.lesson, 0
+    starts = list(draft.lesson.positions.values())
+
+    def reply() -> None:
+        assert draft.step is not None
+        draft.edit(replies=(*draft.step.replies, Reply(When(rule="T-MATCH"), Words())))
+
+    def kind() -> None:
+        assert draft.here is not None
+        draft.edit(answer=answer_of(chance.choice(KINDS), draft.here.game, "T-MATCH", SAID), show=())
+
+    def begin() -> None:
+        one = chance.choice(starts)
+        draft.begin_in(one.game, one.state)
+
+    deeds = [draft.copy, draft.remove, reply, kind, begin, draft.go_on_from_before, lambda: draft.move(1),
+             lambda: draft.move(-1), lambda: draft.say(("task",), str(chance.random())),
+             lambda: draft.speak(chance.choice(("en", "de", "hu"))), lambda: draft.entitle(str(chance.random())),
+             lambda: draft.tell_aim("So."), lambda: draft.take_minutes(chance.randint(1, 9)), draft.undo]  # fmt: skip
+    for _ in range(40):
+        draft.go(chance.randrange(len(draft.entries)))
+        if draft.here is not None and len(draft.entries) < 30:
+            chance.choice(deeds)()
+            done += 1
+        again = read_lesson(draft_bytes(draft.lesson)).lesson
+        kept = again.steps if not again.broken else tuple(one for one in again.steps)
+        assert {step.id for step in kept} <= {step.id for step in draft.lesson.steps}
+        assert len(again.steps) + len(again.broken) == len(draft.entries)
+        assert (again.title, again.aim, again.minutes) == (draft.lesson.title, draft.lesson.aim, draft.lesson.minutes)
+    assert done > 10
+    while draft.can_undo:
+        draft.undo()
+    assert draft.lesson == begun
 
 
 def test_a_new_file_takes_no_others_place(tmp_path: Path) -> None:

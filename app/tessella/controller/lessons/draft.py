@@ -163,6 +163,15 @@ class LessonDraft(QObject):
         if title:
             self.change(replace(self.lesson, title=title), merge=f"title {self.language}")
 
+    def tell_aim(self, text: str) -> None:
+        """Say in the language of now what the learner does in the lesson."""
+        aim = edits.said(self.lesson.aim, self.language, text)
+        self.change(replace(self.lesson, aim=aim), merge=f"aim {self.language}")
+
+    def take_minutes(self, minutes: int) -> None:
+        """Say how long the lesson takes."""
+        self.change(replace(self.lesson, minutes=minutes), merge="minutes")
+
     def end_typing(self) -> None:
         """Do not join the next change with the one before."""
         self._merge = ""

@@ -29,7 +29,7 @@ from tessella.records.lessons.properties import Property
 from tessella.ui.lesson_editor.fields import MoveRow
 from tessella.ui.lesson_editor.form_kit import FormKit
 from tessella.ui.lesson_editor.property_rows import Offer, PropertyRow, fresh_property
-from tessella.ui.lesson_editor.words import phrases, rule_words, rules_of, say, what_words
+from tessella.ui.lesson_editor.words import count_words, phrases, rule_words, rules_of, say, what_words
 from tessella.ui.widgets.widgets import TextButton, label
 
 LAST_CHOICES = 4
@@ -156,15 +156,6 @@ def _count(form: FormKit) -> None:
 
     form.on_refresh(fill)
     form.row(words, show)
-
-
-def count_words(right: int, legal: int) -> str:
-    """Return how many of the legal moves are right; none is an error, all a warning."""
-    if right == 0:
-        return say("Error: none of {0} legal moves is right", legal)
-    if right == legal:
-        return say("Warning: all {0} legal moves are right", legal)
-    return say("{0} of {1} legal moves are right", right, legal)
 
 
 def _rule_choice(form: FormKit, key: str) -> None:
@@ -296,7 +287,7 @@ def _is_right(index: int, step: LessonStep) -> bool:
 
 def _add_choice(form: FormKit) -> None:
     choices = _now(form).choices
-    _change(form, choices=(*choices, Choice(phrases().words(str(len(choices) + 1)))))
+    _change(form, choices=(*choices, Choice(phrases(form.draft.language).words(str(len(choices) + 1)))))
 
 
 def _drop_choice(form: FormKit) -> None:
@@ -330,7 +321,7 @@ def _number(form: FormKit, answer: NumberAnswer) -> None:
     def add() -> None:
         now = _now(form)
         free = next(n for n in range(now.value + 1, now.value + 99) if n not in dict(now.replies))
-        _change(form, replies=(*now.replies, (free, phrases().words(say("Count again.")))))
+        _change(form, replies=(*now.replies, (free, phrases(form.draft.language).words(say("Count again.")))))
 
     form.put(form.button(say("Say something to another number"), add, "add-number"))
     if answer.replies:

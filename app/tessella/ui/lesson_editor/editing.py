@@ -22,7 +22,7 @@ from tessella.controller.settings import folders
 from tessella.records import atomic, files
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.from_record import lesson_from_record
-from tessella.records.lessons.lesson import Lesson, Words
+from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import SUFFIX
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError
@@ -136,7 +136,7 @@ class LessonEditing(QObject):
             return
         game = create(kind, players)
         here = Standing(game, game.start())
-        said = phrases()
+        said = self._phrases()
         move = next(iter(game.moves(here.state)), None)
         text = "" if move is None else game.format(move)
         if way == "template":
@@ -145,9 +145,13 @@ class LessonEditing(QObject):
             steps = (draft_new.new_step("set", game, rule, said, position="start", id="step"),)
         self._begin(kind, title, steps, game, here.state)
 
+    def _phrases(self) -> draft_new.Phrases:
+        """Return what a new lesson says, in the language of the window."""
+        return phrases(self._language().partition("_")[0] or "en")
+
     def from_position(self, game: Game[Any, Any], state: Any, title: str = "") -> None:
         """Begin a lesson with one step in a position."""
-        step = draft_new.new_step("set", game, "X-RULE", phrases(), position="start")
+        step = draft_new.new_step("set", game, "X-RULE", self._phrases(), position="start")
         self._begin(game.kind, title or say("A new lesson"), (step,), game, state)
 
     def _from_shown(self) -> None:
@@ -157,7 +161,7 @@ class LessonEditing(QObject):
 
     def _begin(self, kind: str, title: str, steps: tuple[Any, ...], game: Game[Any, Any], state: Any) -> None:
         positions = MappingProxyType({"start": position_of(game, state)})
-        lesson = draft_new.lesson_of(kind, Words.english(title), steps, positions, ())
+        lesson = draft_new.lesson_of(kind, self._phrases().words(title), steps, positions, ())
         self._open(lesson, free_path(self._learn.shelf.folder, title), fresh=True)
 
     def from_record(self, record: Record, title: str = "") -> None:
@@ -356,7 +360,7 @@ class LessonEditing(QObject):
         here = draft.here or page.here()
         step = draft.step
         rules = step.rules[:1] if step is not None else ()
-        fresh = draft_new.new_step("set", here.game, "X-RULE", phrases(), id="step", rules=rules)
+        fresh = draft_new.new_step("set", here.game, "X-RULE", phrases(draft.language), id="step", rules=rules)
         name = step.position if step is not None else ""
         if name:
             draft.add(replace(fresh, position=name))

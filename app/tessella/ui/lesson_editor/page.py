@@ -362,7 +362,11 @@ class LessonEditorPage(QWidget):
 
     def hand_panels(self) -> list[Panel]:
         """Return the panels of the game from which one plays or at which one points now."""
-        if self.board.tool not in (RECORD, PLAY, POINT):
+        if self.board.tool == POINT:
+            meant = [widget for widget, _ in self.board.places.on_panels(self.board.pointing.what).values()]
+            panels = self.board.table.every_panel()
+            return [panel for panel in panels if any(panel.isAncestorOf(widget) for widget in meant)]
+        if self.board.tool not in (RECORD, PLAY):
             return []
         return [panel for panel in self.board.table.panels() if panel.key not in AWAY]
 

@@ -97,7 +97,7 @@ def _add(form: FormKit) -> None:
         return
     moves = isinstance(step.answer, MoveAnswer | RefusedAnswer)
     if not any(reply.when == When() for reply in step.replies):
-        fresh = Reply(When(), phrases().words(say("That is allowed. Look for another one.") if moves
+        fresh = Reply(When(), phrases(form.draft.language).words(say("That is allowed. Look for another one.") if moves
                                               else say("Not that. Look again.")))  # fmt: skip
         form.draft.edit(replies=(*step.replies, fresh))
     else:

@@ -19,11 +19,14 @@ from tessella.records.lessons.lesson import (
     SequenceAnswer,
 )
 from tessella.ui.lesson_editor.answer_forms import build_answer
+from tessella.ui.lesson_editor.fields import WordsField
 from tessella.ui.lesson_editor.form_kit import FormKit
 from tessella.ui.lesson_editor.kinds import KindChooser
 from tessella.ui.lesson_editor.property_rows import kind_of_property
 from tessella.ui.lesson_editor.replies import build_hints, build_replies
 from tessella.ui.lesson_editor.words import phrases, rule_words, rules_of, say
+from tessella.ui.widgets.fields import NumberField
+from tessella.ui.widgets.widgets import label
 
 
 def shape(step: LessonStep | None, counted: Counted | None) -> object:
@@ -74,7 +77,7 @@ def _build_right(form: FormKit, step: LessonStep) -> None:
         here, now = draft.here, draft.step
         if here is not None and now is not None:
             rule = next(iter(now.rules or rules_of(game)), "X-RULE")
-            answer = answer_of(kind, here.game, rule, phrases())  # type: ignore[arg-type]
+            answer = answer_of(kind, here.game, rule, phrases(form.draft.language))  # type: ignore[arg-type]
             draft.edit(answer=answer, show=())
 
     chooser.chosen.connect(choose)
@@ -111,6 +114,21 @@ def _build_rest(form: FormKit, step: LessonStep) -> None:
         shows=tuple(key for key in draft.step.shows if key != "legal") + (("legal",) if on else ())),  # type: ignore[union-attr]
         "legal"))  # fmt: skip
     _build_goals(form, step)
+    _build_lesson(form)
+
+
+def _build_lesson(form: FormKit) -> None:
+    """What is said of the whole lesson."""
+    draft = form.draft
+    form.heading(say("The lesson"))
+    aim = WordsField(say("What the learner does in it"), OTHER_WORDS, key="aim")
+    aim.written.connect(draft.tell_aim)
+    form.on_refresh(lambda _step: aim.show_text(dict(draft.lesson.aim.said).get(draft.language, "")))
+    form.put(aim)
+    minutes = NumberField(1, 120, draft.lesson.minutes, say("Minutes"), steps=False)
+    minutes.box.setObjectName("minutes")
+    minutes.changed.connect(draft.take_minutes)
+    form.row(label(say("Minutes")), minutes, stretch=1)
 
 
 def _build_goals(form: FormKit, step: LessonStep) -> None:
@@ -127,5 +145,5 @@ def _build_goals(form: FormKit, step: LessonStep) -> None:
 def _add_goal(form: FormKit) -> None:
     step = form.draft.step
     if step is not None:
-        words = phrases().words(say("A goal"))
+        words = phrases(form.draft.language).words(say("A goal"))
         form.draft.put_step(replace(step, goals=(*step.goals, words or NO_WORDS)))

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.lessons.draft import LessonDraft
-from tessella.controller.lessons.draft_new import kind_of
 from tessella.records.lessons.lesson import LessonStep
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.drawing.tokens import radius
 from tessella.ui.lesson_editor.fields import LineField
 from tessella.ui.lesson_editor.pictures import StepPictures
-from tessella.ui.lesson_editor.words import brief, kind_words, say
+from tessella.ui.lesson_editor.words import brief, count_words, kind_said, say
 from tessella.ui.lessons.markup import plain
+from tessella.ui.platform.i18n import NAMES
 from tessella.ui.widgets.widgets import TextButton, label
 from tessella.ui.window.actions import Actions
 
@@ -47,10 +47,12 @@ class StepLine:
     brief: str
     picture: QPixmap | None
     broken: bool = False
+    count: str = ""
+    """How many of the legal moves are right, in words."""
 
     def spoken(self, language: str) -> str:
         """Return everything as one text; `language` tells how far the texts are."""
-        parts = (say("Step {0}", self.number), self.title, self.kind, self.brief, language)
+        parts = (say("Step {0}", self.number), self.title, self.kind, self.count or self.brief, language)
         return ", ".join(part for part in parts if part)
 
 
@@ -206,9 +208,10 @@ class StepsPanel(Panel):
                 one.level == "error" and one.step == number for one in draft.found.problems)
             here, task = here_of.get(number), plain(entry.task.text(draft.language))
             found.append(StepLine(
-                number, task or say("no task yet"), kind_words(kind_of(entry.answer))[0],
+                number, task or say("no task yet"), kind_said(entry),
                 say("an error") if wrong else brief(entry, None if counted is None else counted.right),
                 None if here is None else self.pictures.picture(here), broken=wrong,
+                count="" if counted is None else count_words(counted.right, counted.legal),
             ))  # fmt: skip
         return tuple(found)
 
@@ -236,7 +239,10 @@ class StepsPanel(Panel):
     def _languages(self) -> str:
         draft = self.draft
         there = ((code, *draft.completeness(code)) for code in draft.languages)
-        return ", ".join(f"{code} {say('whole') if n == of else say('{0} of {1}', n, of)}" for code, n, of in there)
+        return ", ".join(
+            f"{NAMES.get(code, code)} {say('whole') if n == of else say('{0} of {1}', n, of) if n else say('empty')}"
+            for code, n, of in there
+        )
 
     def _show_about(self, count: int) -> None:
         draft = self.draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.controller.lessons.draft_new import Kind, Phrases
+from tessella.controller.lessons.draft_new import Kind, Phrases, kind_of
 from tessella.records.lessons.lesson import LessonStep, MoveAnswer, PointAnswer
 from tessella.records.rule_pages import page_of
 from tessella.ui.lessons.rule_text import rule_text
@@ -52,6 +52,24 @@ def brief(step: LessonStep, right: int | None) -> str:
     return ""
 
 
+def count_words(right: int, legal: int) -> str:
+    """Return how many of the legal moves are right; none is an error, all a warning."""
+    if right == 0:
+        return say("Error: none of {0} legal moves is right", legal)
+    if right == legal:
+        return say("Warning: all {0} legal moves are right", legal)
+    return say("{0} of {1} legal moves are right", right, legal)
+
+
+def kind_said(step: LessonStep) -> str:
+    """Return what a step asks for, with how many properties."""
+    kind = kind_words(kind_of(step.answer))[0]
+    if isinstance(step.answer, MoveAnswer) and step.answer.properties and not step.answer.moves:
+        count = len(step.answer.properties)
+        return say("Any move with 1 property") if count == 1 else say("Any move with {0} properties", count)
+    return kind
+
+
 def rules_of(game: str) -> tuple[str, ...]:
     """Return the identifiers of the rules of a game, in the order of its page."""
     page = page_of(game)
@@ -65,10 +83,10 @@ def rule_words(game: str, rule: str, language: str) -> str:
     return rule if title == rule else f"{rule}  {title}"
 
 
-def phrases() -> Phrases:
-    """Return what a new lesson says, in the language of now."""
+def phrases(code: str) -> Phrases:
+    """Return what a new lesson or step says, in the words of now, as texts of the language with this code."""
     return Phrases(
-        code="en", title=say("A new lesson"), task=say("What would you play here?"),
+        code=code, title=say("A new lesson"), task=say("What would you play here?"),
         see=say("Click what the next step is about."), attempt=say("Make a move in the light."),
         refuse=say("Find a move that the rules refuse."), own=say("Make a move of your own choice."),
         yes=say("Yes"), no=say("No"), other=say("That is allowed. Look for another one."),

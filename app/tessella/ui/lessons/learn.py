@@ -145,7 +145,7 @@ class LearnPage(QWidget):
         return (
             KeyHelp(("C",), say("continue")), *again,
             KeyHelp(("↑", "↓", "←", "→"), say("choose a lesson")), KeyHelp(("Enter",), say("begin")),
-            KeyHelp(("Esc",), say("back to Home")),
+            KeyHelp(("N",), say("new lesson")), KeyHelp(("Esc",), say("back to Home")),
         )  # fmt: skip
 
     def account(self) -> str:
@@ -209,6 +209,8 @@ class LearnPage(QWidget):
         }  # fmt: skip
         if key == Qt.Key.Key_Escape:
             self.left.emit()
+        elif key == Qt.Key.Key_N and not event.modifiers():
+            self.own.new_asked.emit()
         elif key in ways:
             chosen = self.paths.step(*ways[Qt.Key(key)])
             if chosen is not None:
