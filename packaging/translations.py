@@ -27,10 +27,14 @@ TABLES = {
     ("scene/trellis/words.py", "_NOW"): "Trellis",
     ("scene/trellis/words.py", "_RULES"): "Trellis",
     ("scene/umbrella/sentences.py", "SENTENCES"): "UmbrellaRules",
+    ("scene/trellis/set_up.py", "FAULTS"): "SetUp",
+    ("scene/trigon/set_up.py", "FAULTS"): "SetUp",
+    ("scene/umbrella/set_up.py", "FAULTS"): "SetUp",
 }
 """Tables of texts that are spoken through a variable: file, name, context."""
 SAYERS = {"scene/trellis": ("say", "Trellis"), "ui/lessons": ("say", "Lessons"),
-          "ui/lesson_editor": ("say", "LessonEditor")}
+          "ui/lesson_editor": ("say", "LessonEditor"),
+          "ui/position_editor": ("say", "SetUp")}
 """Functions of a folder that translate their first argument: name and context."""
 
 Text = tuple[str, str]

@@ -25,6 +25,7 @@ from tessella.scene.boards.places import Places
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.reasons import Reasons, Remark
 from tessella.scene.boards.review import Look, Past, SnapshotMatch, known
+from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import REACH, Sign, common
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.words.words import colour_name, tr
@@ -482,6 +483,10 @@ class GameView(QObject):
     def deeds(cls) -> Mapping[str, str]:
         """Return what a move can bring about, in words with so many of it: by the class of its event, for lessons."""
         return {}
+
+    def set_up(self) -> SetUp:
+        """Return how its positions are set up on the board; asked only of a game that has `editing_of`."""
+        raise self._unsaid("set_up")
 
     def lesson_places(self) -> Places:
         """Return the places that a lesson lights or asks for, on the board and beside it."""

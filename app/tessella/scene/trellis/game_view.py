@@ -24,6 +24,7 @@ from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
+from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
@@ -43,6 +44,7 @@ from tessella.scene.trellis.marks import numbered
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.places import TrellisPlaces
 from tessella.scene.trellis.remedies import remedy
+from tessella.scene.trellis.set_up import TrellisSetUp
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import count_of, gist, part_name, say, sentence
@@ -313,6 +315,10 @@ class TrellisView(GameView):
         return {"VineBloomed": say("opens flowers"), "GiftsEarned": say("earns gifts"),
                 "VineContested": say("contests vines"), "VineClaimed": say("claims a vine"),
                 "RestForfeited": say("forfeits the rest"), "SeatSkipped": say("skips a seat")}  # fmt: skip
+
+    def set_up(self) -> SetUp:
+        """Return how its positions are set up."""
+        return TrellisSetUp(self.board.game, self.board, self.match)
 
     def lesson_places(self) -> Places:
         """Return the cells, tiles and vines of the garden."""

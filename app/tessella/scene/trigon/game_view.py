@@ -35,6 +35,7 @@ from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look
+from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
@@ -50,6 +51,7 @@ from tessella.scene.trigon.marks import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.places import TrigonPlaces
 from tessella.scene.trigon.remedies import remedy
+from tessella.scene.trigon.set_up import TrigonSetUp
 from tessella.scene.trigon.tray import InHand, Tray
 from tessella.scene.trigon.tray_drag import Carrying
 from tessella.scene.trigon.turns import colour_shown, next_colours
@@ -372,6 +374,10 @@ class TrigonView(GameView):
     def deeds(cls) -> Mapping[str, str]:
         """Return what a move can bring about."""
         return {"ColourOut": tr("Trigon", "puts colours out"), "RoundEnded": tr("Trigon", "ends the round")}
+
+    def set_up(self) -> SetUp:
+        """Return how its positions are set up."""
+        return TrigonSetUp(self.game, self.board, self.match)
 
     def lesson_places(self) -> Places:
         """Return the triangles, the pieces on the board and in the tray, and the seats."""

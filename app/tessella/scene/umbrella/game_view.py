@@ -26,6 +26,7 @@ from tessella.scene.boards.panel import Panel
 from tessella.scene.boards.places import Places
 from tessella.scene.boards.reasons import Remark
 from tessella.scene.boards.review import Look, known
+from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
@@ -50,6 +51,7 @@ from tessella.scene.umbrella.prefetch import warm
 from tessella.scene.umbrella.remedies import remedy
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
+from tessella.scene.umbrella.set_up import UmbrellaSetUp
 from tessella.scene.umbrella.stage_state import StageState
 from tessella.scene.words.words import tr
 
@@ -425,6 +427,10 @@ class UmbrellaView(GameView):
                 "TrackCompleted": tr("Umbrella", "completes tracks"), "EndBegun": tr("Umbrella", "begins the end"),
                 "FigurePassed": tr("Umbrella", "passes a figure on"),
                 "UmbrellaBlown": tr("Umbrella", "blows umbrellas away")}  # fmt: skip
+
+    def set_up(self) -> SetUp:
+        """Return how its positions are set up."""
+        return UmbrellaSetUp(self.game, self.board, self.match)
 
     def lesson_places(self) -> Places:
         """Return the fields, lines, zones, figures and scoring spaces of the stage that is large."""

@@ -18,7 +18,9 @@ from tessella.records import demos
 from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
-Place = Literal["all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "editor", "board"]
+Place = Literal[
+    "all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "editor", "position", "board"
+]
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -26,7 +28,8 @@ Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
-    `where` is the page on which it works (`board`: that of a game, a lesson or a demo). `later` explains an action
+    `where` is the page on which it works (`board`: that of a game, a lesson, a demo or the
+    position editor). `later` explains an action
     that a coming version brings: it is shown, off. `name` is put into the text at `{0}`. `also` is a second menu in
     which people look for it.
     """
@@ -70,6 +73,7 @@ SUBMENUS: dict[str, str] = {
     "demo": marked("De&mo games"),
     "own": marked("O&wn lessons"),
     "draft": marked("Le&sson editor"),
+    "position": marked("In the position e&ditor"),
 }
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
@@ -197,6 +201,13 @@ SPECS: tuple[Spec, ...] = (
     Spec("lesson-light", "teach", marked("Through the &light"), ("L",), "", "lesson", group="lesson"),
     Spec("lesson-rule", "teach", marked("Read the &rule"), ("Ctrl+F1",), "", "lesson", group="lesson"),
     Spec("lesson-play", "teach", marked("&Play a game"), ("P",), "play", "lesson", group="lesson"),
+    Spec("set-up-position", "teach", marked("Set up a p&osition"), ("Ctrl+Alt+B",), "pen"),
+    Spec("position-undo", "teach", marked("&Undo"), ("Ctrl+Z",), "undo", "position", group="position"),
+    Spec("position-redo", "teach", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "position", group="position"),
+    Spec("position-copy", "teach", marked("&Copy as text"), ("Ctrl+C",), "", "position", group="position"),
+    Spec("position-paste", "teach", marked("&Paste a position"), ("Ctrl+V",), "", "position", group="position"),
+    Spec("position-play", "teach", marked("Play &on from here"), ("Ctrl+Shift+R",), "play", "position", group="position"),
+    Spec("position-lesson", "teach", marked("Make a &lesson of it"), ("Ctrl+Alt+Y",), "learn", "position", group="position"),
     Spec("demo", "teach", marked("&Show this game as a demo"), ("Ctrl+Alt+D",), "play", "game", group="demo"),
     Spec("demo-play", "teach", marked("&Play or pause"), ("F5",), where="demo", group="demo"),
     Spec("demo-back", "teach", marked("Caption &before"), ("PgUp",), "left", "demo", group="demo"),
@@ -414,6 +425,6 @@ class Actions(QObject):
 
     def _refresh(self, key: str) -> None:
         spec = self._specs[key]
-        on_board = spec.where == "board" and self._place in ("game", "lesson", "demo", "editor")
+        on_board = spec.where == "board" and self._place in ("game", "lesson", "demo", "editor", "position")
         here = on_board or spec.where in ("all", self._place)
         self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))

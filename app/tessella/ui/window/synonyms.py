@@ -63,6 +63,7 @@ SYNONYMS: dict[str, str] = {
     "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
     "legend": marked("legend, signs, rings, dots, symbols, outline"),
     "lessons": marked("learn, tutorial, rules, rule"),
+    "set-up-position": marked("position editor, board editor, arrange, compose, puzzle"),
     "demo": marked("slide show, captions, comments, presentation, open day"),
     "demo-play": marked("go on, stop"),
     "demo-repeat": marked("loop, open day, endless"),
