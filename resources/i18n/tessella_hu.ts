@@ -99,6 +99,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Copy as text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Copy the step</source>
    <translation type="unfinished"></translation>
   </message>
@@ -256,6 +260,10 @@
   </message>
   <message>
    <source>&amp;Open a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Paste a position</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -471,6 +479,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>I&amp;n the position editor</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>In the l&amp;esson</source>
    <translation type="unfinished"></translation>
   </message>
@@ -496,6 +508,10 @@
   </message>
   <message>
    <source>Lo&amp;g of the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Make a &amp;lesson of it</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -628,6 +644,10 @@
   </message>
   <message>
    <source>Set &amp;up a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Set up &amp;a position</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -840,6 +860,10 @@
   </message>
   <message>
    <source>pause, halt</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>position editor, board editor, arrange, compose, puzzle</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2908,6 +2932,10 @@
   </message>
   <message>
    <source>See, try, refuse, on your own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Set up the position…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5477,6 +5505,605 @@
   </message>
  </context>
  <context>
+  <name>SetUp</name>
+  <message>
+   <source>A bloom would run on here: the joined vine has no flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A bonus is to be chosen and none is due.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A click puts it down, with Shift the next one comes in hand. Alt and a click takes up, dragging moves with all that lies on it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A corner of one {colour} piece lies in the middle of a side of another.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A figure lies black side up, but tiles are not turned over in this match.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A position from a file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A position from a file…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A tile that nobody has seen lies where none was dealt.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>After {1} planted tiles it is the turn of {who}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Another game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Began the end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Blooms follow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Computer {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Copy as text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figure tile {0} is there {1} times.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Figures</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Flip</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>In hand: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It can be played on from here: no move depends on that.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It can still be shown, drawn on and made into a lesson. Play needs it put right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is the turn of {who} after {1} turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It must first be decided whose flower opens on a contested vine.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Lesson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look for a thing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Make a lesson of it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Mirror everything</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>More</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No figure tile is on its way to be passed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No reason against it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No tile was planted this turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No umbrella waits in any zone: nobody could slide.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No vine of the new tile is contested.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No {colour} piece covers a starting field.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No {colour} scoring space is covered.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Paste a position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Person</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on from here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play on from here: who sits where?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Position editor</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Position of the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put on the board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Read rule {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rub out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seat {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seats</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Set up a position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show where: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Shuffle the hidden tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Something is to be claimed, but every vine has a flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start from an empty table</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start of a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step of the turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take this position</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The end has begun without a reason.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The end is due and has not begun.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over here: nobody is to move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over, but nobody planted the last flower and there are tiles.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The limit of {0} turns is reached.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The position was copied as text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The {colour} piece {1} is there {2} times.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is nothing to choose for the {colour} bonus.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This cannot be: 1 reason</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This cannot be: {0} reasons</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tile {0} is there twice.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tile {0} touches no tile planted before it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Token</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tokens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tokens in the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turn everything by 60°</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Turns taken, {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Two pieces lie on the same fields.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Two seats have planted their last flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Two tiles lie here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Two {colour} pieces lie side by side, on {1} edges.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Umbrellas</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is put down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is shown at the right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Who sits where?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>bonus</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cannot be played on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>choose the side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>colour in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>cover a figure</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>flip it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>in hand: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>is out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>kind</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>leave the editor</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>may play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>next thing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no game leads here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>nobody</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>number or colours: green purple</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>put down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>score or keep</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>show</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>slide</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>take away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the game is over</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>tile {0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>to move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>turn it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>undo</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} at the table</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} below</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} figure tiles are there, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} gifts are left, but {1} are earned.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} in play</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} in the supply</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} tokens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} pieces, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} placed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} things, {1} in use</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} tiles in garden, hands and stack, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} tokens lie and {1} are in the supply, not {2} together.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} turns</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} umbrellas wait, but {1} turns were taken.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} {colour1} umbrellas on stages and in zones, but the start gives {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} {colour1} umbrellas on the stage and in zones, at most {2} are right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, 1 player</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, figure space {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, in use</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, scoring space {1}, {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: a token</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} flowers of {who} bloomed this turn, but only {2} are there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{colour} has placed {1} pieces where {2} turns were taken.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{colour} is out but has a legal move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{colour} is to play but has no legal move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{colour} pieces touch no other one at a corner: {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has an empty figure space, so that none need be covered.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has claimed {1} times in {2} turns and {3} turns of others.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has not scored.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has only {1} flowers after {2} turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has placed {1} tokens in {2} turns.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has planted all {1} flowers, but the game is not over.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has taken {1} turns, {2} would be right of {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has {1} tiles in hand, at most {2} are right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} has {1} tiles in hand, not {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} is to plant and has no tile.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} is to score and has no complete figure with an open space.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{who} planted {1} flowers of {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>SettingsDialog</name>
   <message>
    <source>After a touch</source>
@@ -5950,6 +6577,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Bloomed, {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Choose an empty place beside the garden.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6002,6 +6633,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Flowers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Flowers of several players meet at this vine: who planted the tile decides whose it is.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6051,6 +6686,10 @@
   </message>
   <message>
    <source>Gifts come after the claim, one for each that was earned.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Gifts left</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6290,6 +6929,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Planted this turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Put a flower on one of the {0} vines of the new tile that are free.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6307,6 +6950,10 @@
   </message>
   <message>
    <source>Stack</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step of the turn</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6410,11 +7057,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Tile {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Tile {0} is planted at {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Tile {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tiles</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6526,6 +7181,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>claim a vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>claims a vine</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6535,6 +7194,10 @@
   </message>
   <message>
    <source>contests vines</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>decide a bloom</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6562,6 +7225,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>flower of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>flowers</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>forfeits the rest</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6579,6 +7250,10 @@
   </message>
   <message>
    <source>next tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no flower</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6614,6 +7289,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>plant a tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>plant here</source>
    <translation type="unfinished"></translation>
   </message>
@@ -6638,7 +7317,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>take a gift</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>take it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the game is over</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6814,11 +7501,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0}, empty</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0}, in hand</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>{0}, nobody's yet</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, tile {1} of the hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, tile {1}, rotation {2}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -33,7 +33,8 @@ WRITING = {
 """They write beside the game."""
 ELSEWHERE = {
     "about", "home", "library", "licences", "new", "open", "paste-game", "quit", "rematch", "rematch-changed",
-    "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet", "new-lesson",
+    "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet",
+    "set-up-position", "new-lesson",
     "first-trellis", "first-umbrella", "first-trigon",
     "demo-trellis", "demo-umbrella", "demo-trigon",
 }  # fmt: skip

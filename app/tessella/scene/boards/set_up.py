@@ -68,8 +68,6 @@ class SetUp(ABC):
     """True when the palette is so long that one looks for a thing."""
     follows: bool = False
     """True when something can follow from what is put down (`Put.follow`)."""
-    columns: int = 4
-    """Things beside one another in the palette."""
 
     # The palette ------------------------------------------------------------------------------------------------
 
@@ -84,6 +82,10 @@ class SetUp(ABC):
     @abstractmethod
     def paint(self, painter: QPainter, thing: Any, rect: QRectF, theme: Theme) -> None:
         """Paint a thing into a rectangle, as it is turned."""
+
+    def columns(self, kind: str) -> int:
+        """Return how many things of a kind stand beside one another in the palette."""
+        return 4
 
     def turned(self, thing: Any, steps: int) -> Any:
         """Return a thing turned by steps to the right."""

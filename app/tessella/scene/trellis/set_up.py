@@ -61,7 +61,6 @@ class TrellisSetUp(SetUp):
 
     search = True
     follows = True
-    columns = 5
 
     def __init__(self, game: Trellis, board: TrellisBoard, match: Match) -> None:
         self._game, self._board, self._match = game, board, match
@@ -96,6 +95,10 @@ class TrellisSetUp(SetUp):
             ratio = painter.device().devicePixelRatioF()
             draw_tile(painter, thing.tile, thing.rotation, QPointF(), theme, scale * ratio)
         painter.restore()
+
+    def columns(self, kind: str) -> int:
+        """Return five tiles, three flowers."""
+        return 5 if kind == "tiles" else 3
 
     def turned(self, thing: Any, steps: int) -> Any:
         """Turn a tile."""

@@ -101,10 +101,15 @@ class TrigonSetUp(SetUp):
         return {Place(piece.cells): self._triangles(piece.cells) for piece in self._state.placed}
 
     def _over(self, thing: Held, place: Any, near: QPointF | None) -> Place | None:
-        """Return where a piece lies that covers a field: with its middle as near as can be to the pointer."""
+        """Return where a piece lies that covers a field: with its middle as near as can be to the pointer.
+
+        It is turned only where it could not cover the field else, as the single can only on half of them.
+        """
         cell = place.cells[0] if isinstance(place, Place) else place
-        ways = placements_over(self._game.board, thing.piece, thing.orientation, cell)
-        if not ways:
+        turns = (turned(thing.piece, thing.orientation, steps) for steps in range(6))
+        found = (placements_over(self._game.board, thing.piece, orientation, cell) for orientation in turns)
+        ways = next((ways for ways in found if ways), None)
+        if ways is None:
             return None
         to = self._middle((cell,)) if near is None else near
         return Place(min(ways, key=lambda cells: (self._middle(cells) - to).manhattanLength()))
@@ -169,7 +174,7 @@ class TrigonSetUp(SetUp):
         state = self._state
         pieces = sum(piece.colour == row for piece in state.placed)
         left = sum(PIECES[piece].size for piece in range(len(PIECES)) if state.left[row] >> piece & 1)
-        small = tr("SetUp", "{0} pieces, {1} triangles left").format(pieces, number(left))
+        small = tr("SetUp", "{0} pieces, {1}").format(pieces, number(-left))
         return tr("SetUp", "{0} placed").format(sum(len(p.cells) for p in state.placed if p.colour == row)), small
 
     def settings(self) -> tuple[Setting, ...]:

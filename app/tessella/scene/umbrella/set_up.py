@@ -73,7 +73,6 @@ class UmbrellaSetUp(SetUp):
     """How a table is set up: its stage that is shown large, and what every seat has beside it."""
 
     once = False
-    columns = 4
 
     def __init__(self, game: Umbrella, board: UmbrellaBoard, match: Match) -> None:
         self._game, self._board, self._match = game, board, match
@@ -127,6 +126,10 @@ class UmbrellaSetUp(SetUp):
             painter.setPen(theme.role("text"))
             painter.setBrush(theme.role("accent"))
             painter.drawEllipse(rect.center(), side * 0.22, side * 0.22)
+
+    def columns(self, kind: str) -> int:
+        """Return two umbrellas, four tiles: two tiles with both sides."""
+        return 4 if kind == "figures" else 2
 
     def flipped(self, thing: Any) -> Any:
         """Turn a figure tile over."""

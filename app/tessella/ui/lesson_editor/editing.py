@@ -51,12 +51,14 @@ class LessonEditing(QObject):
     """Connects the lesson editor with the window.
 
     Signals: `opened(object)` a `LessonEditorPage` is to be shown in the place of everything; `left(str)` it is to go,
-    with the game that it was about; `refreshed()` headline, keys or state are others.
+    with the game that it was about; `refreshed()` headline, keys or state are others;
+    `position_asked(object, object, object)` a match and a position are to be set up, and what takes the new ones.
     """
 
     opened = Signal(object)
     left = Signal(str)
     refreshed = Signal()
+    position_asked = Signal(object, object, object)
 
     def __init__(
         self, services: Services, learn: LearnController, stack: PageStack, language: Callable[[], str]
@@ -68,6 +70,7 @@ class LessonEditing(QObject):
         self._writing: list[LessonDraft] = []
         """Drafts that were left while they were not on the disk yet."""
         self.positions, self.trying = StepPositions(services), Trying(services, learn, stack, language)
+        self.positions.set_up_asked.connect(self.position_asked)
         self.trying.refreshed.connect(self.refreshed)
         for key, do in self._deeds().items():
             services.actions.connect_to(key, do)

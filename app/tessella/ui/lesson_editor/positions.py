@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu
 
@@ -17,7 +17,7 @@ from tessella.controller.settings import folders
 from tessella.records import files
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError
-from tessella.rules.registry import GAMES, create
+from tessella.rules.registry import GAMES, ROOMS, create
 from tessella.ui.lesson_editor.board import PLAY
 from tessella.ui.lesson_editor.page import STEP, LessonEditorPage
 from tessella.ui.lesson_editor.words import say
@@ -31,7 +31,12 @@ def locked(record: Record) -> bool:
 
 
 class StepPositions(QObject):
-    """Remembers the position of the game that was shown, and offers it and others to a step."""
+    """Remembers the position of the game that was shown, and offers it and others to a step.
+
+    Signal: `set_up_asked(object, object, object)` a match and a position are to be set up, and what takes the new ones.
+    """
+
+    set_up_asked = Signal(object, object, object)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services.parent)
@@ -53,6 +58,10 @@ class StepPositions(QObject):
         draft = page.draft
         menu = QMenu(self._services.parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        standing = draft.here
+        if standing is not None and ROOMS[draft.lesson.game].editing:
+            set_up = menu.addAction(say("Set up the position…"))
+            set_up.triggered.connect(lambda: self.set_up_asked.emit(standing.game, standing.state, draft.begin_in))
         before = menu.addAction(say("Where the step before ends"))
         before.setEnabled(draft.index > 0)
         before.triggered.connect(draft.go_on_from_before)

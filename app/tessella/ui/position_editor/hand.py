@@ -76,6 +76,13 @@ class EditorHand(QObject):
         self._board, self._set_up = board, set_up
         self.focus = self.hover = self._source = self._press = None
 
+    def end(self) -> None:
+        """Leave the board alone: it goes."""
+        self._view.viewport().removeEventFilter(self)
+        self._view.removeEventFilter(self)
+        self._board = self._set_up = None
+        self._items = []
+
     def hold(self, kind: str, thing: Any) -> None:
         """Take a thing in hand; None for nothing, with kind "" to rub out."""
         self.kind, self.thing = kind, thing

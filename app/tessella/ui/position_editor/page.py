@@ -379,6 +379,10 @@ class PositionEditor(QWidget):
 
     # On the window ----------------------------------------------------------------------------------------------
 
+    def regions(self) -> list[QWidget]:
+        """Return the parts among which the keyboard goes round."""
+        return [self.view, *(panel for panel in self.panels() if panel.isVisible())]
+
     def headline(self) -> Headline:
         """Return what this is."""
         return Headline(None, say("Set up a position"))
@@ -503,6 +507,7 @@ class PositionEditor(QWidget):
     def close_editor(self) -> None:
         """Stop everything."""
         self._later.stop()
+        self.hand.end()
         self.table.close()
         self._match.close()
 

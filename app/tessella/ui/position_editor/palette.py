@@ -18,8 +18,8 @@ from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
 WIDE = 21.0
 """Width in base sizes."""
-RUB = "rub out"
-"""The value of what rubs out."""
+LARGEST = 6.0
+"""Side of the picture of a thing in base sizes, at most."""
 
 
 class PalettePanel(Panel):
@@ -38,7 +38,7 @@ class PalettePanel(Panel):
         self._set_up: SetUp | None = None
         self.kind = ""
         self.kinds = Segmented()
-        self.kinds.chosen.connect(lambda value: self.kind_chosen.emit("" if value == RUB else value))
+        self.kinds.chosen.connect(self.kind_chosen)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self._show_found())
@@ -55,12 +55,16 @@ class PalettePanel(Panel):
         self.turn_button, self.flip_button = TextButton("", "", "turn"), TextButton("", "", "flip")
         self.turn_button.clicked.connect(self.turn_asked)
         self.flip_button.clicked.connect(self.flip_asked)
+        self.rub = TextButton()
+        self.rub.setCheckable(True)
+        self.rub.clicked.connect(lambda on: self.kind_chosen.emit("" if on else self.kinds.value()))
         self.follow = Check()
         self.follow.toggled.connect(self.follow_changed)
         self.help = label("", "small", "second", wrap=True)
         row = QHBoxLayout()
         row.addWidget(self.turn_button)
         row.addWidget(self.flip_button)
+        row.addWidget(self.rub, 1)
         for part in (self.kinds, self.search, self.count):
             self.body.addWidget(part)
         self.body.addWidget(self._scroll, 1)
@@ -75,9 +79,10 @@ class PalettePanel(Panel):
     def serve(self, set_up: SetUp) -> None:
         """Offer the things of a game."""
         self._set_up = set_up
-        self.kinds.set_choices([*((key, title, "") for key, title in set_up.kinds()), (RUB, say("Rub out"), "")])
+        self.kinds.set_choices([(key, title, "") for key, title in set_up.kinds()])
         for button in self.buttons:
             self._grid.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self.buttons = []
         self.search.setVisible(set_up.search)
@@ -87,7 +92,8 @@ class PalettePanel(Panel):
         """Show the things of a kind; `held` is in hand."""
         assert self._set_up is not None
         self.kind = kind
-        self.kinds.set_value(kind or RUB)
+        self.kinds.set_value(kind)
+        self.rub.setChecked(not kind)
         self._offers = tuple(offers)
         while len(self.buttons) < len(offers):
             self._add_button()
@@ -101,14 +107,14 @@ class PalettePanel(Panel):
             note = f"{offer.letter}: {offer.note}" if offer.letter else offer.note
             button.show_thing(held if here else offer.thing, told, note, used=offer.used and not here)
             button.setChecked(here)
+            button.set_side(min(LARGEST, (WIDE - 3.4) / self._columns() - 0.2))
             button.setFixedSize(button.sizeHint())
         self._show_found()
 
     def _add_button(self) -> None:
         assert self._set_up is not None
         number = len(self.buttons)
-        columns = self._set_up.columns
-        button = ThingButton(self._set_up, (WIDE - 3.4) / columns - 0.2, self._inside)
+        button = ThingButton(self._set_up, 3.0, self._inside)
         button.clicked.connect(lambda: self.thing_chosen.emit(self._offers[number].thing))
         button.apply_options(self.options)
         self.buttons.append(button)
@@ -119,23 +125,26 @@ class PalettePanel(Panel):
         if self._set_up is None:
             return
         wanted = self.search.text().lower().split() if self._set_up.search else []
-        place = 0
+        place, columns = 0, self._columns()
         for number, button in enumerate(self.buttons):
             offer = self._offers[number] if number < len(self._offers) else None
             shown = offer is not None and _matches(offer, wanted)
             self._grid.removeWidget(button)
             if shown:
-                self._grid.addWidget(button, place // self._set_up.columns, place % self._set_up.columns)
+                self._grid.addWidget(button, place // columns, place % columns)
                 place += 1
             button.setVisible(shown)
-        self._grid.setRowStretch(place // self._set_up.columns + 1, 1)
+        self._grid.setRowStretch(place // columns + 1, 1)
+
+    def _columns(self) -> int:
+        return self._set_up.columns(self.kind) if self._set_up is not None else 1
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another look."""
         super().set_options(options)
         self.setFixedWidth(options.b(WIDE) + 2 * SHADOW)
         apply_options(self._inside, options)
-        for part in (self.turn_button, self.flip_button, self.follow):
+        for part in (self.turn_button, self.flip_button, self.rub, self.follow):
             part.apply_options(options)
         for button in self.buttons:
             button.apply_options(options)
@@ -146,16 +155,17 @@ class PalettePanel(Panel):
         self.search.setPlaceholderText(say("number or colours: green purple"))
         self.search.setAccessibleName(say("Look for a thing"))
         self.kinds.setAccessibleName(say("What is put down"))
-        self.turn_button.setText(say("Turn (R)"))
-        self.flip_button.setText(say("Flip (F)"))
+        for button, key, name in ((self.turn_button, "R", say("Turn")), (self.flip_button, "F", say("Flip"))):
+            button.setText(key)
+            button.setAccessibleName(name)
+            button.setToolTip(f"{name} ({key})")
+        self.rub.setText(say("Rub out"))
         self.follow.setText(say("Blooms follow"))
         self.help.setText(say("A click puts it down, with Shift the next one comes in hand. Alt and a click takes up, "
                               "dragging moves with all that lies on it."))  # fmt: skip
         if self._set_up is not None:
-            kind = self.kind
-            self.kinds.set_choices([*((key, title, "") for key, title in self._set_up.kinds()), (RUB, say("Rub out"),
-                                                                                                  "")])  # fmt: skip
-            self.kinds.set_value(kind or RUB)
+            self.kinds.set_choices([(key, title, "") for key, title in self._set_up.kinds()])
+            self.kinds.set_value(self.kind)
 
 
 def _matches(offer: Offer, wanted: Sequence[str]) -> bool:

@@ -17,7 +17,7 @@ from tessella.scene.boards.set_up import Setting, SetUp, Slot
 from tessella.ui.position_editor.things import ThingButton
 from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Choice, NumberField
-from tessella.ui.widgets.widgets import TextButton, apply_options, label
+from tessella.ui.widgets.widgets import TextButton, apply_options, label, show_in_place
 
 WIDE = 22.0
 """Width in base sizes."""
@@ -121,7 +121,7 @@ class Reason(QWidget):
         self.place.setAccessibleName(say("Show where: {0}", text))
         self.rule.clicked.connect(lambda: panel.rule_asked.emit(fault.rule))
         self.place.clicked.connect(lambda: panel.place_asked.emit(fault))
-        self.place.setVisible(bool(fault.places))
+        show_in_place(self.place, bool(fault.places))
         kind = say("cannot be played on") if fault.blocks else say("no game leads here")
         row.addWidget(self.rule)
         row.addWidget(label(kind, "small", "second"), 1)
@@ -298,7 +298,7 @@ class SeatsPanel(Panel):
     def set_options(self, options: ViewOptions) -> None:
         """Take another look."""
         super().set_options(options)
-        self.setFixedWidth(options.b(20.0 if options.compact else WIDE) + 2 * SHADOW)
+        self.setFixedWidth(options.b(WIDE) + 2 * SHADOW)
         apply_options(self._inside, options)
 
 

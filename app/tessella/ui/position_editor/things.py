@@ -40,6 +40,10 @@ class ThingButton(QAbstractButton):
         self.setToolTip(name)
         self.update()
 
+    def set_side(self, side: float) -> None:
+        """Take another side of the picture, in base sizes."""
+        self._side = side
+
     def apply_options(self, options: ViewOptions) -> None:
         """Take another look."""
         self.options = options

@@ -62,6 +62,7 @@ class Segmented(QFrame):
         for button in self._group.buttons():
             self._group.removeButton(button)
             self._row.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._values = [value for value, _, _ in choices]
         for index, (_, words, tip) in enumerate(choices):

@@ -73,7 +73,7 @@ SUBMENUS: dict[str, str] = {
     "demo": marked("De&mo games"),
     "own": marked("O&wn lessons"),
     "draft": marked("Le&sson editor"),
-    "position": marked("In the position e&ditor"),
+    "position": marked("I&n the position editor"),
 }
 PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
@@ -201,13 +201,15 @@ SPECS: tuple[Spec, ...] = (
     Spec("lesson-light", "teach", marked("Through the &light"), ("L",), "", "lesson", group="lesson"),
     Spec("lesson-rule", "teach", marked("Read the &rule"), ("Ctrl+F1",), "", "lesson", group="lesson"),
     Spec("lesson-play", "teach", marked("&Play a game"), ("P",), "play", "lesson", group="lesson"),
-    Spec("set-up-position", "teach", marked("Set up a p&osition"), ("Ctrl+Alt+B",), "pen"),
+    Spec("set-up-position", "teach", marked("Set up &a position"), ("Ctrl+Alt+B",), "pen"),
     Spec("position-undo", "teach", marked("&Undo"), ("Ctrl+Z",), "undo", "position", group="position"),
     Spec("position-redo", "teach", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "position", group="position"),
     Spec("position-copy", "teach", marked("&Copy as text"), ("Ctrl+C",), "", "position", group="position"),
     Spec("position-paste", "teach", marked("&Paste a position"), ("Ctrl+V",), "", "position", group="position"),
-    Spec("position-play", "teach", marked("Play &on from here"), ("Ctrl+Shift+R",), "play", "position", group="position"),
-    Spec("position-lesson", "teach", marked("Make a &lesson of it"), ("Ctrl+Alt+Y",), "learn", "position", group="position"),
+    Spec("position-play", "teach", marked("Play &on from here"), ("Ctrl+Shift+R",), "play", "position",
+         group="position"),
+    Spec("position-lesson", "teach", marked("Make a &lesson of it"), ("Ctrl+Alt+Y",), "learn", "position",
+         group="position"),
     Spec("demo", "teach", marked("&Show this game as a demo"), ("Ctrl+Alt+D",), "play", "game", group="demo"),
     Spec("demo-play", "teach", marked("&Play or pause"), ("F5",), where="demo", group="demo"),
     Spec("demo-back", "teach", marked("Caption &before"), ("PgUp",), "left", "demo", group="demo"),

@@ -11,6 +11,7 @@ from tessella.scene.game_view import KeyHelp
 from tessella.ui.game.page import GamePage
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
+from tessella.ui.position_editor.page import PositionEditor
 from tessella.ui.window.bars import BottomBar, Header
 from tessella.ui.window.engine_error_bar import EngineErrorBar
 from tessella.ui.window.message_bar import MessageBar
@@ -40,7 +41,7 @@ class StatusPresenter(QObject):
         page_keys: Callable[[], Sequence[KeyHelp]],
         refresh_actions: Sequence[Callable[[], None]],
         refresh_overlays: Callable[[], None],
-        lesson: Callable[[], LessonPage | LessonEditorPage | None],
+        lesson: Callable[[], LessonPage | LessonEditorPage | PositionEditor | None],
     ) -> None:
         """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their
         actions which make sense now; `refresh_overlays` fills the menu of what only this game can show; `lesson`

@@ -33,6 +33,8 @@ from tessella.ui.platform.appearance import Appearance
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.platform.input_mode import Pointers
 from tessella.ui.platform.keyboard_layout import KeyboardLayout
+from tessella.ui.position_editor.editing import PositionEditing
+from tessella.ui.position_editor.page import PositionEditor
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
@@ -91,6 +93,8 @@ class Window(QMainWindow):
         self.class_sheets = ClassSheets(services, lambda: languages.current, lambda: self.learn.shelf.own)
         self.learn = LearnController(services, lambda: languages.current)
         self.lesson_editing = LessonEditing(services, self.learn, self.stack, lambda: languages.current)
+        taken = self.lesson_editing.positions.take
+        self.position_editing = PositionEditing(services, self.stack, taken, self.home)
         self.stack.add_page(self.home, "home", self.home.keys)
         self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
         self.stack.add_page(self.library.page, "library", self.library.page.keys)
@@ -195,6 +199,12 @@ class Window(QMainWindow):
         self.lesson_editing.opened.connect(self.show_editor)
         self.lesson_editing.left.connect(self.show_learn)
         self.lesson_editing.refreshed.connect(self.status.refresh_soon)
+        self.lesson_editing.position_asked.connect(self.position_editing.open_in_place)
+        self.position_editing.start_asked.connect(self.play.start_from)
+        self.position_editing.lesson_asked.connect(self.lesson_editing.from_position)
+        self.position_editing.rule_asked.connect(self.rules.open)
+        self.position_editing.entered.connect(self._page_changed)
+        self.position_editing.refreshed.connect(self.status.refresh_soon)
         self.library.opened.connect(self.play.show_kept)
         self.library.damaged.connect(
             lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
@@ -340,9 +350,9 @@ class Window(QMainWindow):
         lesson = self.learn.lesson
         return lesson if lesson is not None and self.stack.currentWidget() is lesson else None
 
-    def _shown_board(self) -> LessonPage | LessonEditorPage | None:
-        """Return the lesson or the lesson editor that is shown, None while another page is."""
-        return self._shown_lesson() or self.lesson_editing.shown()
+    def _shown_board(self) -> LessonPage | LessonEditorPage | PositionEditor | None:
+        """Return the lesson or the editor that is shown, None while another page is."""
+        return self._shown_lesson() or self.lesson_editing.shown() or self.position_editing.shown()
 
     def _kind_meant(self) -> str:
         """Return the game whose rules are meant where no board is shown: the one being set up, else the last played."""
@@ -353,6 +363,7 @@ class Window(QMainWindow):
 
     def _drop_match(self) -> None:
         self._close_lesson()
+        self.position_editing.drop()
         self.lesson_editing.leave()
         self.shown.drop()
 
