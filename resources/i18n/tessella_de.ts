@@ -5571,6 +5571,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Export a picture…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Figure tile {0} is there {1} times.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5600,6 +5604,10 @@
   </message>
   <message>
    <source>It must first be decided whose flower opens on a contested vine.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Last piece, {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5684,6 +5692,10 @@
   </message>
   <message>
    <source>Put down</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Put down a first thing, or start from something under More</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6906,6 +6918,10 @@
   </message>
   <message>
    <source>Only a vine without a flower can be taken as a gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Order of the stack</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -14,6 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from rules.editing_kit import EDITS
 
+from tessella.controller.match.seats import Seat
+from tessella.controller.match.setup import MatchSetup
 from tessella.controller.positions.draft import PositionDraft
 from tessella.controller.settings import folders
 from tessella.records import files
@@ -26,6 +28,7 @@ from tessella.rules.trigon.editing import PieceThing
 from tessella.rules.trigon.position import Place
 from tessella.rules.umbrella.position import OneUmbrella, SeatField, SeatFigure
 from tessella.scene.game_views import view_of
+from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.position_editor.page import PositionEditor
 from tessella.ui.position_editor.seating import SeatingDialog
 
@@ -374,3 +377,97 @@ def test_settings_of_the_table_are_edits_too(bench) -> None:
     bench.settle()
     assert page.draft.state.supply == 10 and page.draft.may_undo
     assert page.draft.edit(Set("supply", 11)) and page.draft.edit(Take(SeatFigure(0, 1)))
+
+
+def test_plus_and_minus_fill_a_zone(bench) -> None:
+    page = opened(bench, "umbrella")
+    slot = next(place for place in page.set_up.fields(OneUmbrella("red"))
+                if str(place).startswith("own0") and place.colour == "red")  # fmt: skip
+    before = page.draft.state.owns[0]
+    page.hand.focus = slot
+    for which in (Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        key(bench, page, which)
+    assert sum(page.draft.state.owns[0]) == sum(before) + 1
+    page.hand.focus = SeatField(0, 1, 1)
+    assert page.set_up.more(page.hand.focus, 1) is None
+
+
+def test_the_stack_can_be_ordered_and_what_is_no_order_is_refused(bench) -> None:
+    page = opened(bench, "trellis")
+    line = page.seats.fields["stack", None]
+    stack = list(page.draft.state.stack)
+    line.setText(" ".join(map(str, stack[::-1])))  # type: ignore[union-attr]
+    line.editingFinished.emit()  # type: ignore[union-attr]
+    assert list(page.draft.state.stack) == stack[::-1]
+    complained: list[str] = []
+    page.complained.connect(complained.append)
+    line.setText("1 2 three")  # type: ignore[union-attr]
+    line.editingFinished.emit()  # type: ignore[union-attr]
+    assert complained and list(page.draft.state.stack) == stack[::-1]
+    assert line.text().split() == [str(tile) for tile in stack[::-1]]  # type: ignore[union-attr]
+
+
+def test_a_tile_of_a_hand_is_taken_in_hand_and_goes_to_the_board(bench) -> None:
+    page = opened(bench, "trellis")
+    tile = page.draft.state.hands[0][1]
+    QTest.mouseClick(page.seats.slots[HandSlot(0, 1)], Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert page.hand.thing == TileThing(tile) and len(page.draft.state.hands[0]) == 2
+    click(bench, page, (1, -1))
+    assert page.draft.state.garden[-1].tile == tile
+    other = page.seats.slots[HandSlot(0, 0)]
+    QTest.mouseClick(other, Qt.MouseButton.LeftButton, ALT)
+    bench.settle()
+    assert len(page.draft.state.hands[0]) == 1
+
+
+def test_a_position_comes_from_a_file_of_either_kind(bench, tmp_path) -> None:
+    page = opened(bench, "umbrella")
+    text = tmp_path / "position.json"
+    position = page.draft.position
+    text.write_text(page.draft.text(), encoding="utf-8")
+    page.draft.clear()
+    bench.window.position_editing.open_file(text)
+    assert page.draft.position == position
+    game = create("trigon", 2, seed=3)
+    files.save(tmp_path / "game.tessella", PositionDraft(Position(game, game.start())).record(_setup(game)), 0)
+    bench.window.position_editing.open_file(tmp_path / "game.tessella")
+    assert page.draft.game.kind == "trigon"
+    text.write_text("{", encoding="utf-8")
+    bench.window.position_editing.open_file(text)
+    assert page.draft.game.kind == "trigon"
+
+
+def _setup(game: Any) -> MatchSetup:
+    return MatchSetup(game.kind, (Seat(), Seat()), dict(game.options), game.seed, game.first)
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_the_menu_offers_what_the_game_can(bench, kind: str) -> None:
+    page = opened(bench, kind)
+    page._fill_menu()
+    words = [action.text() for action in page.deeds.menu.actions()]
+    assert ("Mirror everything" in words) == (kind == "trigon") == ("Shuffle the hidden tiles" not in words)
+    before = page.draft.position
+    for action in page.deeds.menu.actions():
+        if action.text() in ("Mirror everything", "Turn everything by 60°", "Shuffle the hidden tiles"):
+            action.trigger()
+    while page.draft.position != before:
+        page.undo()
+    page.begin_anew("trellis", 4)
+    bench.settle()
+    assert page.draft.game.players == 4 and len(page.seats.rows) == 4 and page.table.kind == "trellis"
+    page.undo()
+    bench.settle()
+    assert page.draft.position == before and page.table.kind == kind
+
+
+def test_a_drawn_position_is_exported_as_a_picture(bench) -> None:
+    page = opened(bench, "trigon")
+    page.draft.edit(Put(PieceThing(1), Place((page.draft.game.board.cells[9],))))
+    page.picture_wanted.emit(page._match)
+    bench.settle()
+    dialog = bench.window.findChild(ExportDialog)
+    assert dialog is not None and dialog.isVisible()
+    dialog.reject()
+    bench.settle()

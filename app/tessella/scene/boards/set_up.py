@@ -44,7 +44,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A value of the table or of a seat that can be chosen (`choices`), or stepped from `low` to `high`."""
+    """A value of the table or of a seat that can be chosen (`choices`), or stepped from `low` to `high`.
+
+    A list of numbers without choices is an order that can be typed.
+    """
 
     key: str
     title: str
@@ -112,6 +115,11 @@ class SetUp(ABC):
     @abstractmethod
     def shift(self, place: Any, to: Any) -> Edit | None:
         """Return the edit that moves what lies at a place; None where it has no room."""
+
+    def more(self, place: Any, by: int) -> Edit | None:
+        """Return the edit that puts one more (-1: one less) of what lies at a place there; None where that has no
+        meaning."""
+        return None
 
     def ghost(self, thing: Any, place: Any, near: QPointF | None) -> Sequence[QGraphicsItem]:
         """Return items that show a thing as it would lie."""

@@ -222,6 +222,9 @@ class TrellisSetUp(SetUp):
                 found.append(Setting("bloomed", say("Bloomed, {0}", name), count, (), 0, 60, seat))
         if state.phase == "gift":
             found.append(Setting("gifts", say("Gifts left"), state.gifts, (), 0, 60))
+        stack = [tile for tile in state.stack if tile is not None]
+        if stack:
+            found.append(Setting("stack", say("Order of the stack"), list[Json](stack)))
         return tuple(found)
 
     def reason(self, fault: Fault) -> str:

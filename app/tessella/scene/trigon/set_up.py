@@ -57,6 +57,7 @@ class TrigonSetUp(SetUp):
 
     def __init__(self, game: Trigon, board: TrigonBoard, match: Match) -> None:
         self._game, self._board, self._match = game, board, match
+        self._cells: dict[Any, BaseGeometry] = {}
 
     @property
     def _state(self) -> TrigonState:
@@ -94,7 +95,9 @@ class TrigonSetUp(SetUp):
 
     def fields(self, thing: Any) -> Mapping[Any, BaseGeometry]:
         """Return every field."""
-        return {cell: self._triangles((cell,)) for cell in self._game.board.cells}
+        if not self._cells:
+            self._cells = {cell: self._triangles((cell,)) for cell in self._game.board.cells}
+        return self._cells
 
     def lying(self, kind: str) -> Mapping[Any, BaseGeometry]:
         """Return the pieces, all of them whatever the kind: they lie side by side."""
@@ -180,8 +183,16 @@ class TrigonSetUp(SetUp):
     def settings(self) -> tuple[Setting, ...]:
         """Return for each colour whether it may still play."""
         words: tuple[tuple[Json, str], ...] = ((False, tr("SetUp", "may play")), (True, tr("SetUp", "is out")))
-        return tuple(Setting("out", name, self._state.out[row], words, seat=row)
-                     for row, name in enumerate(self.rows()))  # fmt: skip
+        state = self._state
+        found = [Setting("out", name, state.out[row], words, seat=row) for row, name in enumerate(self.rows())]
+        for row, name in enumerate(self.rows()):
+            pieces = [piece for piece in state.placed if piece.colour == row]
+            if not state.left[row]:  # only then the last one counts
+                cells: tuple[tuple[Json, str], ...] = tuple(
+                    (list(piece.cells[0]), PIECES[piece.piece].name) for piece in pieces
+                )
+                found.append(Setting("last", tr("SetUp", "Last piece, {0}").format(name), cells[-1][0], cells))
+        return tuple(found)
 
     def reason(self, fault: Fault) -> str:
         """Return in a sentence what is impossible."""

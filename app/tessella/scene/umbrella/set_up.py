@@ -13,7 +13,7 @@ from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
 from tessella.controller.match.match import Match
-from tessella.rules.editing import Edit, Fault, Put, Set, Shift
+from tessella.rules.editing import Edit, Fault, Put, Set, Shift, Take
 from tessella.rules.game import Json, Place
 from tessella.rules.umbrella import COLOURS, SIDES, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.figures import placements
@@ -186,6 +186,12 @@ class UmbrellaSetUp(SetUp):
         if isinstance(place, SeatField) and isinstance(to, ZoneUmbrellas):
             return None
         return Shift(place, to.zone if isinstance(to, ZoneUmbrellas) else to)
+
+    def more(self, place: Any, by: int) -> Edit | None:
+        """Put an umbrella of its colour to those that wait, or take one away."""
+        if not isinstance(place, ZoneUmbrellas):
+            return None
+        return Put(OneUmbrella(place.colour), place.zone) if by > 0 else Take(place)
 
     def ghost(self, thing: Any, place: Any, near: QPointF | None) -> Sequence[QGraphicsItem]:
         """Show an umbrella on its field."""

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
@@ -18,6 +19,7 @@ from tessella.records import atomic, files
 from tessella.records.position_text import LARGEST, Position, read_position
 from tessella.rules.game import Game, GameError
 from tessella.rules.registry import GAMES, ROOMS, create, editing_of
+from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.position_editor.page import PositionEditor, Sources
 from tessella.ui.position_editor.seating import SeatingDialog
 from tessella.ui.position_editor.words import say
@@ -100,6 +102,7 @@ class PositionEditing(QObject):
         page.lesson_wanted.connect(self._lesson)
         page.rule_asked.connect(self.rule_asked)
         page.file_asked.connect(self._ask_file)
+        page.picture_wanted.connect(self._export)
         self._stack.add_page(page, "position", keyboard=page.view)
         apply_options(page, self._services.options)
         self._stack.lay_over(page)
@@ -159,6 +162,13 @@ class PositionEditing(QObject):
 
     def _lesson(self, position: Position) -> None:
         self.lesson_asked.emit(position.game, position.state)
+
+    def _export(self, match: Match) -> None:
+        services = self._services
+        path = Path(services.store.value.save_folder or Path.home()) / f"{match.game.title}.png"
+        dialog = ExportDialog(match, path, services.store, services.options, services.parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _ask_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self._services.parent, say("A position from a file"),

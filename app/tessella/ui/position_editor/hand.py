@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import shapely
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QGraphicsItem
@@ -25,6 +26,7 @@ from tessella.scene.boards.view import BoardView
 NEAR = 10.0
 """View pixels beside a place that still mean it: vines are narrow."""
 PUTS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+MORE = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 TAKES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
@@ -60,6 +62,8 @@ class EditorHand(QObject):
         self.focus: Any = None
         """The place under the frame of the keyboard, None while nobody uses it."""
         self.hover: Any = None
+        self._found: Mapping[Any, BaseGeometry] | None = None
+        self._goals_found: Mapping[Any, BaseGeometry] | None = None
         self._items: list[QGraphicsItem] = []
         self._press: QPointF | None = None
         self._source: Any = None
@@ -73,6 +77,7 @@ class EditorHand(QObject):
     def serve(self, board: PlayBoard, set_up: SetUp) -> None:
         """Work on a board."""
         self._items = []
+        self._found = self._goals_found = None
         self._board, self._set_up = board, set_up
         self.focus = self.hover = self._source = self._press = None
 
@@ -86,6 +91,7 @@ class EditorHand(QObject):
     def hold(self, kind: str, thing: Any) -> None:
         """Take a thing in hand; None for nothing, with kind "" to rub out."""
         self.kind, self.thing = kind, thing
+        self._found = self._goals_found = None
         if self.focus is not None and self.focus not in self._targets():
             self.focus = None
         self.redraw()
@@ -93,17 +99,19 @@ class EditorHand(QObject):
     # Places -----------------------------------------------------------------------------------------------------
 
     def _targets(self) -> Mapping[Any, BaseGeometry]:
+        """Return where the thing in hand can be put, or what can be taken up; looked for once a position."""
         assert self._set_up is not None
-        if self.thing is not None:
-            return self._set_up.fields(self.thing)
-        return self._set_up.lying(self.kind)
+        if self._found is None:
+            thing = self.thing
+            self._found = self._set_up.lying(self.kind) if thing is None else self._set_up.fields(thing)
+        return self._found
 
     def _at(self, places: Mapping[Any, BaseGeometry], point: QPointF) -> Any:
-        here, reach = Point(point.x(), point.y()), NEAR / max(self._view.scale_now, 1e-9)
-        far = [(shape.distance(here), shape.area, number, place)
-               for number, (place, shape) in enumerate(places.items())]  # fmt: skip
-        near = [each for each in far if each[0] <= reach]
-        return min(near)[3] if near else None
+        reach = NEAR / max(self._view.scale_now, 1e-9)
+        names, forms = list(places), list(places.values())
+        ways = shapely.distance(forms, Point(point.x(), point.y())) if forms else ()
+        near = [(way, forms[number].area, number) for number, way in enumerate(ways) if way <= reach]
+        return names[min(near)[2]] if near else None
 
     def spot(self, place: Any) -> QPointF | None:
         """Return a scene point on a place where the thing in hand can be put, or that can be taken up."""
@@ -112,6 +120,11 @@ class EditorHand(QObject):
             return None
         inside = shape.representative_point()
         return QPointF(inside.x, inside.y)
+
+    def refresh(self) -> None:
+        """Look again where things lie: the position is another."""
+        self._found = self._goals_found = None
+        self.redraw()
 
     # What is drawn ----------------------------------------------------------------------------------------------
 
@@ -225,8 +238,10 @@ class EditorHand(QObject):
     def _goals(self) -> Mapping[Any, BaseGeometry]:
         """Return where what is dragged can be put."""
         assert self._set_up is not None
-        offers = self._set_up.offers(self.kind) if self.kind else ()
-        return self._set_up.fields(offers[0].thing) if offers else self._set_up.lying("")
+        if self._goals_found is None:
+            offers = self._set_up.offers(self.kind) if self.kind else ()
+            self._goals_found = self._set_up.fields(offers[0].thing) if offers else self._set_up.lying("")
+        return self._goals_found
 
     def _put(self, place: Any, near: QPointF | None, modifiers: Qt.KeyboardModifier) -> None:
         assert self._set_up is not None
@@ -249,15 +264,19 @@ class EditorHand(QObject):
         if self.thing is not None:
             self.turned.emit(steps)
         else:
-            place = self.focus if self.focus is not None else self.hover
+            place = self._place()
             self._give(None if place is None else Turn(place, steps))
+
+    def _place(self) -> Any:
+        """Return the place under the frame, else under the pointer."""
+        return self.focus if self.focus is not None else self.hover
 
     # Keys -------------------------------------------------------------------------------------------------------
 
     def _key(self, event: QKeyEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride:
             bare = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-            if bare and (event.key() in (*WAYS, *PUTS, *TAKES) or event.text().isalnum()):
+            if bare and (event.key() in (*WAYS, *PUTS, *TAKES, *MORE) or event.text().isalnum()):
                 event.accept()
                 return True
             return False
@@ -279,6 +298,8 @@ class EditorHand(QObject):
             self.next_asked.emit(-1 if key == Qt.Key.Key_Backtab else by)
         elif key == Qt.Key.Key_Escape:
             self._escape()
+        elif key in MORE and self._place() is not None:
+            self._give(self._set_up.more(self._place(), MORE[key]) if self._set_up is not None else None)
         elif press is not None and press.digit > 0:
             self.kind_asked.emit(press.digit)
         elif press is not None and press.sign == "F":

@@ -37,6 +37,7 @@ from tessella.ui.position_editor.palette import PalettePanel, same
 from tessella.ui.position_editor.seats import SeatsPanel, verdict
 from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Segmented
+from tessella.ui.widgets.widgets import label
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Sources:
 class PositionEditor(QWidget):
     """Signals: `changed()` keys, headline or state are others; `said(str)`; `complained(str)`; `left()`;
     `play_wanted(object)`, `lesson_wanted(object)`, `used(object)` a `Position` and what shall become of it;
-    `rule_asked(str, str)` a game and a rule; `file_asked()` a position shall be read from a file."""
+    `rule_asked(str, str)` a game and a rule; `file_asked()` a position shall be read from a file;
+    `picture_wanted(object)` a match that shows the position shall become a picture."""
 
     changed = Signal()
     said = Signal(str)
@@ -60,6 +62,7 @@ class PositionEditor(QWidget):
     used = Signal(object)
     rule_asked = Signal(str, str)
     file_asked = Signal()
+    picture_wanted = Signal(object)
 
     def __init__(
         self, position: Position, options: ViewOptions, sources: Sources = Sources(), *, in_place: bool = False
@@ -77,6 +80,10 @@ class PositionEditor(QWidget):
         self.tabs.setParent(self)
         for panel in self.panels():
             panel.setParent(self)
+        self.invitation = label("", "head", "second", wrap=True)
+        self.invitation.setParent(self)
+        self.invitation.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.invitation.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -177,7 +184,8 @@ class PositionEditor(QWidget):
         self._show_palette()
         self.seats.show_state(self.draft.faults, self.draft.playable, self._looked_at)
         self.deeds.play.setEnabled(self.draft.playable)
-        self.hand.redraw()
+        self.hand.refresh()
+        self.invitation.setVisible(not self.set_up.lying(""))
         self.changed.emit()
         self._later.start()
 
@@ -281,10 +289,25 @@ class PositionEditor(QWidget):
         if not self.hand.kind:
             self._edit(Take(place), False)
             return
-        edit = None if self.hand.thing is None else self.set_up.put(self.hand.thing, place, None, follow=False)
-        if edit is not None:
-            self._edit(edit, bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier))
+        thing = self.hand.thing
+        if thing is not None:
+            edit = self.set_up.put(thing, place, None, follow=False)
+            if edit is not None:
+                self._edit(edit, bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier))
+        else:
+            self._take_out(place)
         self._show()
+
+    def _take_out(self, place: Any) -> None:
+        """Take what lies at a place beside the board in hand."""
+        slots = [slot for row in range(len(self.set_up.rows())) for slot in self.set_up.slots(row)]
+        lying = next((slot.thing for slot in slots if slot.place == place), None)
+        kinds = (key for key, _ in self.set_up.kinds()
+                 if any(same(offer.thing, lying) for offer in self.set_up.offers(key)))  # fmt: skip
+        kind = next(kinds, None)
+        if lying is not None and kind is not None and self.draft.edit(Take(place)):
+            self.hand.hold(kind, None)
+            self._hold(lying)
 
     def _dragged_out(self, place: Any, where: QPoint) -> None:
         """Move what was dragged off the board to the place beside it."""
@@ -354,6 +377,8 @@ class PositionEditor(QWidget):
         menu.addAction(say("A position from a file…"), self.file_asked.emit)
         menu.addAction(say("Paste a position"), self.paste)
         menu.addSeparator()
+        picture = menu.addAction(say("Export a picture…"), lambda: self.picture_wanted.emit(self._match))
+        picture.setEnabled(not any(fault.blocks for fault in draft.faults))
         if draft.editing.hides:
             menu.addAction(say("Shuffle the hidden tiles"), self.shuffle)
         for way in draft.editing.ways:
@@ -435,7 +460,7 @@ class PositionEditor(QWidget):
                 panel.setGeometry(rect.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
             panel.setVisible(rect is not None)
         m = plan.margins
-        self.view.set_margins(QMarginsF(m.left(), m.top(), m.right(), m.bottom()))
+        self._set_margins(QMarginsF(m.left(), m.top(), m.right(), m.bottom()))
 
     def _lay_out_compact(self, gap: int) -> None:
         wide = max(self.palette_panel.maximumWidth(), self.seats.maximumWidth()) - 2 * SHADOW
@@ -451,7 +476,13 @@ class PositionEditor(QWidget):
         for panel in (self.palette_panel, self.seats):
             panel.setVisible(panel is shown)
         self._put_panel(shown, room)
-        self.view.set_margins(QMarginsF(gap, gap, wide + 2 * gap, deeds + 2 * gap))
+        self._set_margins(QMarginsF(gap, gap, wide + 2 * gap, deeds + 2 * gap))
+
+    def _set_margins(self, margins: QMarginsF) -> None:
+        self.view.set_margins(margins)
+        free = self.view.free_rect().toRect()
+        tall = self._options.b(4)
+        self.invitation.setGeometry(free.x(), free.bottom() - tall, free.width(), tall)
 
     def _put_panel(self, panel: Panel, paper: QRect) -> None:
         panel.setGeometry(paper.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW))
@@ -493,6 +524,7 @@ class PositionEditor(QWidget):
         self.tabs.set_choices([("palette", say("Put down"), ""), ("seats", say("Seats"), "")])
         self.tabs.set_value(shown)
         self.tabs.setAccessibleName(say("What is shown at the right"))
+        self.invitation.setText(say("Put down a first thing, or start from something under More"))
         self.palette_panel.retranslate()
         self.deeds.retranslate()
 

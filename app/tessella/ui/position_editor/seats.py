@@ -7,7 +7,16 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tessella.rules.editing import Fault
 from tessella.rules.game import Json
@@ -19,6 +28,7 @@ from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Choice, NumberField
 from tessella.ui.widgets.widgets import TextButton, apply_options, label, show_in_place
 
+Field = Choice | NumberField | QLineEdit
 WIDE = 22.0
 """Width in base sizes."""
 MOST_REASONS = 20
@@ -149,7 +159,7 @@ class SeatsPanel(Panel):
         self._form: object = None
         self.rows: list[SeatButton] = []
         self.slots: dict[Any, ThingButton] = {}
-        self.fields: dict[tuple[str, int | None], Choice | NumberField] = {}
+        self.fields: dict[tuple[str, int | None], Field] = {}
         self.reasons: list[Reason] = []
         self._settings: dict[tuple[str, int | None], Setting] = {}
         self._told: object = None
@@ -252,8 +262,13 @@ class SeatsPanel(Panel):
         grid.setColumnStretch(9, 1)
         return box
 
-    def _field(self, setting: Setting) -> Choice | NumberField:
+    def _field(self, setting: Setting) -> Field:
         key = setting.key, setting.seat
+        if isinstance(setting.value, list) and not setting.choices:
+            line = QLineEdit()
+            line.setAccessibleName(setting.title)
+            line.editingFinished.connect(lambda: self._value(key, _numbers(line.text())))
+            return line
         if setting.choices:
             choice = Choice(setting.title)
             for _, words in setting.choices:
@@ -269,10 +284,13 @@ class SeatsPanel(Panel):
         if not self._filling and setting is not None and setting.value != value:
             self.valued.emit(setting, value)
 
-    def _fill(self, field: Choice | NumberField, setting: Setting) -> None:
+    def _fill(self, field: Field, setting: Setting) -> None:
         if isinstance(field, Choice):
             values = [value for value, _ in setting.choices]
             field.setCurrentIndex(values.index(setting.value) if setting.value in values else -1)
+        elif isinstance(field, QLineEdit):
+            field.setText(" ".join(map(str, setting.value)))
+            field.setCursorPosition(0)
         else:
             field.box.set_value(int(setting.value or 0))
 
@@ -307,6 +325,12 @@ def verdict(reasons: int) -> str:
     if not reasons:
         return say("No reason against it")
     return say("This cannot be: 1 reason") if reasons == 1 else say("This cannot be: {0} reasons", reasons)
+
+
+def _numbers(text: str) -> Json:
+    """Return the numbers of a text; one that is none makes it no order."""
+    words = text.replace(",", " ").split()
+    return [int(word) if word.isascii() and word.isdigit() else 0 for word in words]
 
 
 def _empty(layout: QVBoxLayout | QGridLayout) -> None:
