@@ -5771,6 +5771,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The position cannot be kept: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The position was copied as text</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5851,6 +5855,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>What was set up last</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Who sits where?</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5876,6 +5884,10 @@
   </message>
   <message>
    <source>flip it</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>in a zone</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -471,3 +471,26 @@ def test_a_drawn_position_is_exported_as_a_picture(bench) -> None:
     assert dialog is not None and dialog.isVisible()
     dialog.reject()
     bench.settle()
+
+
+def test_what_was_set_up_is_kept_and_offered_the_next_time(bench) -> None:
+    page = opened(bench, "trigon")
+    page.draft.edit(Put(PieceThing(1), Place((page.draft.game.board.cells[9],))))
+    position = page.draft.position
+    page.left.emit()
+    bench.settle()
+    bench.trigger("set-up-position")
+    page = bench.window.position_editing.page
+    page._fill_menu()
+    kept = next(action for action in page.deeds.menu.actions() if action.text() == "What was set up last")
+    kept.trigger()
+    assert page.draft.position == position
+
+
+def test_where_it_cannot_be_is_marked_on_the_board(bench) -> None:
+    page = opened(bench, "trigon", start=False)
+    cells = [cell for cell in page.draft.game.board.cells if page.draft.game.board.text(cell) in ("q10", "r10")]
+    page.draft.edit(*(Put(PieceThing(0), Place((cell,))) for cell in cells))
+    assert any(mark.badge == "!" for mark in page._marks)
+    page.draft.clear()
+    assert page._marks == []

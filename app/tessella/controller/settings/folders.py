@@ -68,6 +68,11 @@ def lessons() -> Path:
     return data() / "lessons"
 
 
+def position_file() -> Path:
+    """Return the file of the position that was set up last."""
+    return data() / "position.json"
+
+
 def progress_file() -> Path:
     """Return the file of what was learnt in lessons."""
     return data() / "progress.json"

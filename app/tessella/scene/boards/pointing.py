@@ -39,7 +39,7 @@ class PlaceMark(Mark):
 
     def draw(self, painter: QPainter) -> None:
         """Draw it in scene coordinates."""
-        line: Line = "dotted" if self.badge == "cross" else "selected"
+        line: Line = "dotted" if self.badge in ("cross", "!") else "selected"
         colour = self.theme.role("accent") if self.frame else None
         stroke_halo(painter, self.path, self.theme, self.unit, line, colour)
         if self.badge:

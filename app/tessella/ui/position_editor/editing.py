@@ -71,7 +71,7 @@ class PositionEditing(QObject):
             return
         taken = self._taken()
         shown = None if taken is None or not ROOMS[taken[0].kind].editing else Position(*taken)
-        self._show(PositionEditor(shown or self._first(), self._services.options, Sources(shown)))
+        self._show(PositionEditor(shown or self._first(), self._services.options, Sources(shown, _kept())))
 
     def open_in_place(self, game: Game[Any, Any], state: Any, use: Callable[[Game[Any, Any], Any], object]) -> None:
         """Set up a position for another editor, which is shown again and gets the position through `use`."""
@@ -124,8 +124,19 @@ class PositionEditing(QObject):
         """Let go of the editor, which another page takes the place of; return it for the stack."""
         page, self.page = self.page, None
         if page is not None:
+            self._keep(page)
             page.close_editor()
         return page
+
+    def _keep(self, page: PositionEditor) -> None:
+        """Keep what was set up for the next time; what another editor takes is that one's."""
+        if page.deeds.in_place or not page.draft.may_undo:
+            return
+        try:
+            folders.data().mkdir(parents=True, exist_ok=True)
+            atomic.write(folders.position_file(), page.draft.text().encode())
+        except OSError as error:
+            self._services.complain(say("The position cannot be kept: {0}", error.strerror or error))
 
     def drop(self) -> None:
         """Take the editor away: everything goes."""
@@ -182,12 +193,24 @@ class PositionEditing(QObject):
         if page is None:
             return
         try:
-            position = _position_of(path)
-            editing_of(position.game)
+            position = _checked(_position_of(path))
         except (GameError, OSError, UnicodeError) as error:
             self._services.complain(f"{path.name}: {error}")
             return
         page.draft.take(position)
+
+
+def _kept() -> Position | None:
+    """Return what was set up last, None when nothing can be read."""
+    try:
+        return _checked(read_position(atomic.read(folders.position_file(), LARGEST).decode()))
+    except (GameError, OSError, UnicodeError):
+        return None
+
+
+def _checked(position: Position) -> Position:
+    editing_of(position.game)
+    return position
 
 
 def _position_of(path: Path) -> Position:

@@ -15,6 +15,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QMarginsF, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QSizePolicy, QWidget
+from shapely import unary_union
 
 from tessella.controller.positions.draft import PositionDraft, ShownPosition
 from tessella.records.position_text import Position
@@ -39,12 +40,18 @@ from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Segmented
 from tessella.ui.widgets.widgets import label
 
+MOST_MARKED = 6
+"""Reasons whose places are marked before anybody asks."""
+FEW_PLACES = 6
+"""With more places than these a reason is marked only when it is to be shown."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """From what a position may start besides an empty table: the game that was shown, None without one."""
+    """From what a position may start besides an empty table: the game that was shown, what was set up last."""
 
     shown: Position | None = None
+    kept: Position | None = None
 
 
 class PositionEditor(QWidget):
@@ -177,13 +184,13 @@ class PositionEditor(QWidget):
 
     def _show(self) -> None:
         """Show the position of now."""
-        self._unmark()
         self._match.deal(self.draft.state, self._looked_at)
         for panel in self.table.every_panel():
             panel.hide()
         self._show_palette()
         self.seats.show_state(self.draft.faults, self.draft.playable, self._looked_at)
         self.deeds.play.setEnabled(self.draft.playable)
+        self._mark_faults()
         self.hand.refresh()
         self.invitation.setVisible(not self.set_up.lying(""))
         self.changed.emit()
@@ -327,19 +334,32 @@ class PositionEditor(QWidget):
     def show_fault(self, fault: Fault) -> None:
         """Move the view to the places of a fault and mark them."""
         self._unmark()
+        whole = self._mark(fault, "cross")
+        if not whole.isEmpty():
+            self.table.board.reveal(whole)
+        self.said.emit(f"{self.set_up.reason(fault)} {fault.rule}")
+
+    def _mark_faults(self) -> None:
+        """Mark where something is impossible, as far as few places are named."""
+        self._unmark()
+        for fault in self.draft.faults[:MOST_MARKED]:
+            if len(fault.places) <= FEW_PLACES:
+                self._mark(fault, "!")
+
+    def _mark(self, fault: Fault, badge: str) -> QRectF:
+        """Mark the places of a fault, those that touch as one; return what was marked."""
         board, unit, whole = self.table.board, 1 / max(self.view.scale_now, 1e-9), QRectF()
-        for place in fault.places:
-            shape = self.set_up.outline(place)
-            if shape is None:
+        found = [self.set_up.outline(place) for place in fault.places]
+        shape = unary_union([each for each in found if each is not None])
+        for part in getattr(shape, "geoms", [shape]):
+            if part.is_empty:
                 continue
-            mark = PlaceMark(shape, self._options.theme, unit, "cross")
+            mark = PlaceMark(part, self._options.theme, unit, badge)
             mark.setData(FOREIGN, True)
             board.addItem(mark)
             self._marks.append(mark)
-            whole = whole.united(path_of(shape).boundingRect())
-        if not whole.isEmpty():
-            board.reveal(whole)
-        self.said.emit(f"{self.set_up.reason(fault)} {fault.rule}")
+            whole = whole.united(path_of(part).boundingRect())
+        return whole
 
     def _unmark(self) -> None:
         for mark in self._marks:
@@ -374,6 +394,8 @@ class PositionEditor(QWidget):
         menu.addAction(say("Start of a game"), draft.to_start)
         if self._sources.shown is not None:
             menu.addAction(say("Position of the game"), partial(draft.take, self._sources.shown))
+        if self._sources.kept is not None:
+            menu.addAction(say("What was set up last"), partial(draft.take, self._sources.kept))
         menu.addAction(say("A position from a file…"), self.file_asked.emit)
         menu.addAction(say("Paste a position"), self.paste)
         menu.addSeparator()
@@ -428,7 +450,7 @@ class PositionEditor(QWidget):
         """Return the keys and what they do now."""
         kinds = tuple(str(number) for number in (1, len(self.set_up.kinds()) + 1))
         letters = tuple(offer.letter for offer in self._offers() if offer.letter)
-        colour = (KeyHelp(letters, say("colour in hand")),) if letters else ()
+        colour = (KeyHelp(letters, say("colour in hand")), KeyHelp(("+", "−"), say("in a zone"))) if letters else ()
         return (
             KeyHelp(("–".join(kinds),), say("kind")), *colour, KeyHelp(("Tab",), say("next thing")),
             KeyHelp(("R",), say("turn it")), KeyHelp(("F",), say("flip it")),

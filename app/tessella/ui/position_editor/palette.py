@@ -16,7 +16,7 @@ from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Check, Segmented
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
-WIDE = 21.0
+WIDE = 22.0
 """Width in base sizes."""
 LARGEST = 6.0
 """Side of the picture of a thing in base sizes, at most."""
@@ -143,6 +143,7 @@ class PalettePanel(Panel):
         """Take another look."""
         super().set_options(options)
         self.setFixedWidth(options.b(WIDE) + 2 * SHADOW)
+        self.help.setVisible(not options.compact)
         apply_options(self._inside, options)
         for part in (self.turn_button, self.flip_button, self.rub, self.follow):
             part.apply_options(options)
