@@ -494,3 +494,38 @@ def test_where_it_cannot_be_is_marked_on_the_board(bench) -> None:
     assert any(mark.badge == "!" for mark in page._marks)
     page.draft.clear()
     assert page._marks == []
+
+
+def test_the_rules_lie_over_it_and_home_takes_it_away(bench) -> None:
+    bench.play("trigon")
+    bench.trigger("set-up-position")
+    page = bench.window.position_editing.page
+    page.rule_asked.emit("trigon", "G-EDGE")
+    bench.settle()
+    assert bench.window.stack.currentWidget() is bench.window.rules.page
+    bench.window.rules.left.emit()
+    bench.settle()
+    assert bench.window.stack.currentWidget() is page
+    bench.trigger("home")
+    bench.bot.waitUntil(lambda: bench.window.stack.currentWidget() is bench.window.home)
+    assert bench.window.position_editing.page is None and bench.window.game is None
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 600), (800, 500)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_lies_over_another_part_nor_is_cut(bench, size: tuple[int, int], scale: float) -> None:
+    page = opened(bench, "umbrella")
+    bench.store.update(font_scale=scale)
+    bench.size(*size)
+    shown = [panel for panel in page.panels() if panel.isVisible()]
+    papers = [panel.paper().toRect().translated(panel.pos()) for panel in shown]
+    assert page.deeds in shown and len(shown) >= 2
+    for number, paper in enumerate(papers):
+        assert page.rect().contains(paper), (shown[number].key, paper)
+        assert not any(paper.intersects(other) for other in papers[number + 1 :])
+    for tab in ("palette", "seats"):
+        if page.tabs.isVisible():
+            QTest.mouseClick(page.tabs.button(tab), Qt.MouseButton.LeftButton)
+            bench.settle()
+    inside = page.seats._scroll
+    assert inside.widget().width() <= inside.viewport().width()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.ui.position_editor.words import say
-from tessella.ui.widgets.widgets import TextButton
+from tessella.ui.widgets.widgets import TextButton, show_in_place
 
 
 class DeedsPanel(Panel):
@@ -47,8 +47,24 @@ class DeedsPanel(Panel):
         super().set_options(options)
         for button in self._buttons:
             button.apply_options(options)
-        width = sum(button.sizeHint().width() + 8 for button in self._buttons)
-        self.setFixedWidth(width + (20 if options.compact else 32) + 2 * SHADOW)
+        self.fit(10**6)
+
+    def fit(self, room: int) -> None:
+        """Take no more room than there is, in pixels of paper: first without icons, then with what matters most; the
+        rest stands under More."""
+        pad = 20 if self.options.compact else 32
+        rest = [button for button in (self.lesson, self.copy) if button in self._buttons]
+        width = 0
+        for icons, folded in ((True, False), (False, False), (False, True)):
+            for button in self._buttons:
+                button.set_icon_shown(icons, self.options)
+            shown = [button for button in self._buttons if not folded or button not in rest]
+            width = sum(button.sizeHint().width() + 8 for button in shown) - 8 + pad
+            for button in rest:
+                show_in_place(button, not folded)
+            if width <= room:
+                break
+        self.setFixedWidth(width + 2 * SHADOW)
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

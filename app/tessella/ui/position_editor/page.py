@@ -399,6 +399,10 @@ class PositionEditor(QWidget):
         menu.addAction(say("A position from a file…"), self.file_asked.emit)
         menu.addAction(say("Paste a position"), self.paste)
         menu.addSeparator()
+        if not self.deeds.copy.isVisible():
+            menu.addAction(say("Copy as text"), self.copy)
+        if not self.deeds.lesson.isVisible() and not self.deeds.in_place:
+            menu.addAction(say("Make a lesson of it"), lambda: self.lesson_wanted.emit(draft.position))
         picture = menu.addAction(say("Export a picture…"), lambda: self.picture_wanted.emit(self._match))
         picture.setEnabled(not any(fault.blocks for fault in draft.faults))
         if draft.editing.hides:
@@ -474,6 +478,7 @@ class PositionEditor(QWidget):
             self._lay_out_compact(gap)
             return
         self.tabs.hide()
+        self.deeds.fit(self.width() - 2 * gap)
         boxes = [self._box(panel, gap) for panel in self.panels()]
         plan = arrange(self.width(), self.height(), boxes, gap, -gap, compact=False)
         for panel in self.panels():
@@ -489,16 +494,21 @@ class PositionEditor(QWidget):
         left, tall = self.width() - wide - gap, self.tabs.sizeHint().height()
         self.tabs.setGeometry(left, gap, wide, tall)
         self.tabs.show()
-        deeds = self.deeds.sizeHint().height() - 2 * SHADOW
         free = self.width() - wide - 3 * gap
-        width = min(self.deeds.maximumWidth() - 2 * SHADOW, free)
-        self._put_panel(self.deeds, QRect(gap + (free - width) // 2, self.height() - gap - deeds, width, deeds))
-        room = QRect(left, 2 * gap + tall, wide, self.height() - 3 * gap - tall)
+        self.deeds.fit(free)
+        beside = self.deeds.maximumWidth() - 2 * SHADOW <= free  # else they stand below the panel
+        if not beside:
+            self.deeds.fit(wide)
+        width, deeds = self.deeds.maximumWidth() - 2 * SHADOW, self.deeds.sizeHint().height() - 2 * SHADOW
+        x = gap + (free - width) // 2 if beside else left + wide - width
+        self._put_panel(self.deeds, QRect(x, self.height() - gap - deeds, width, deeds))
+        foot = gap if beside else deeds + 2 * gap
+        room = QRect(left, 2 * gap + tall, wide, self.height() - 2 * gap - tall - foot)
         shown = self.seats if self.tabs.value() == "seats" else self.palette_panel
         for panel in (self.palette_panel, self.seats):
             panel.setVisible(panel is shown)
         self._put_panel(shown, room)
-        self._set_margins(QMarginsF(gap, gap, wide + 2 * gap, deeds + 2 * gap))
+        self._set_margins(QMarginsF(gap, gap, wide + 2 * gap, deeds + 2 * gap if beside else gap))
 
     def _set_margins(self, margins: QMarginsF) -> None:
         self.view.set_margins(margins)

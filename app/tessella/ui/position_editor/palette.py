@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QSizePolicy, QWidget
 
 from tessella.scene.boards.options import ViewOptions
@@ -16,7 +16,7 @@ from tessella.ui.position_editor.words import say
 from tessella.ui.widgets.fields import Check, Segmented
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
-WIDE = 22.0
+WIDE = 23.0
 """Width in base sizes."""
 LARGEST = 6.0
 """Side of the picture of a thing in base sizes, at most."""
@@ -51,6 +51,7 @@ class PalettePanel(Panel):
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._inside)
         self.turn_button, self.flip_button = TextButton("", "", "turn"), TextButton("", "", "flip")
         self.turn_button.clicked.connect(self.turn_asked)
@@ -107,7 +108,7 @@ class PalettePanel(Panel):
             note = f"{offer.letter}: {offer.note}" if offer.letter else offer.note
             button.show_thing(held if here else offer.thing, told, note, used=offer.used and not here)
             button.setChecked(here)
-            button.set_side(min(LARGEST, (WIDE - 3.4) / self._columns() - 0.2))
+            button.set_side(min(LARGEST, (WIDE - 4.0) / self._columns() - 0.4))
             button.setFixedSize(button.sizeHint())
         self._show_found()
 

@@ -29,7 +29,7 @@ from tessella.ui.widgets.fields import Choice, NumberField
 from tessella.ui.widgets.widgets import TextButton, apply_options, label, show_in_place
 
 Field = Choice | NumberField | QLineEdit
-WIDE = 22.0
+WIDE = 23.0
 """Width in base sizes."""
 MOST_REASONS = 20
 FEW_SLOTS = 4
@@ -167,7 +167,7 @@ class SeatsPanel(Panel):
         inside = QWidget()
         inside.setObjectName("clear")
         column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 4, 0)
+        column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(6)
         self._seats, self._table = QVBoxLayout(), QGridLayout()
         self._seats.setSpacing(4)
