@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 from ui.lesson_hands import Learner
 from ui.test_access import unnamed
+from ui.test_words_have_room import cut
 
 from tessella.controller.lessons.draft_new import KINDS, kind_of
 from tessella.controller.match.seats import Seat
@@ -513,6 +514,20 @@ def test_own_lessons_are_deleted_only_when_asked(bench: Any) -> None:
     bench.settle()
     assert not path.exists()
     bench.bot.waitUntil(lambda: not bench.window.learn.page.state.own)
+
+
+@pytest.mark.parametrize(("width", "high", "scale"), [(1440, 900, 1.0), (1440, 900, 2.0), (1024, 600, 1.0),
+                                                      (1024, 600, 1.5), (800, 500, 1.0)])  # fmt: skip
+def test_no_word_is_cut(bench: Any, width: int, high: int, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(width, high)
+    page = edited(bench)
+    for index in range(len(page.draft.entries)):
+        page.draft.go(index)
+        checked(bench, page)
+        page.lay_out()
+        assert page.form.area.widget().minimumSizeHint().width() <= page.form.area.viewport().width(), index
+        assert cut(page) == [], index
 
 
 @pytest.mark.parametrize(("width", "high"), [(1440, 900), (1024, 600), (800, 500)])
