@@ -3503,7 +3503,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0}: a newer Tessella wrote it; here it can be learnt, not changed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}. Mend it by hand: the editor would lose it.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -490,6 +491,28 @@ def test_a_copy_of_a_lesson_is_a_lesson_of_ones_own(bench: Any) -> None:
     checked(bench, page)
     made = load_lesson(page.draft.path).lesson
     assert made.steps == original.steps and made.id != original.id and (made.group, made.number) == ("own", 0)
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    ({"version": 99}, "newer Tessella"),
+    ({"positions": {"odd": {"match": {"game": "trellis", "players": 77}}}}, "by hand"),
+])  # fmt: skip
+def test_what_the_editor_would_lose_is_not_opened_in_it(bench: Any, change: dict[str, Any], told: str) -> None:
+    learn(bench)
+    shelf = bench.window.learn.shelf
+    shelf.folder.mkdir(parents=True, exist_ok=True)
+    path = shelf.folder / "odd.tlesson"
+    data = json.loads(catalogue.paths("trellis")[0].read_bytes())
+    for key, value in change.items():
+        data[key] = {**data[key], **value} if isinstance(value, dict) else value
+    path.write_text(json.dumps(data), "utf-8")
+    before = path.read_bytes()
+    shelf.fill()
+    bench.bot.waitUntil(lambda: bool(bench.window.learn.page.state.own))
+    bench.window.lesson_editing.edit(path)
+    bench.settle()
+    assert bench.window.lesson_editing.page is None and told in bench.window.notice.words.text()
+    assert path.read_bytes() == before
 
 
 def test_own_lessons_are_on_class_sheets(bench: Any) -> None:
