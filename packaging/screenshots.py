@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,13 +83,13 @@ SCENES = {
     "trellis-header": Scene("trellis", ("You", "Ana"), 8, action="header"),
 }
 PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics", "learn", "lesson", "editor",
-         "editor-record")  # fmt: skip
+         "editor-record", "practise")  # fmt: skip
 LESSON, STEP = "trellis-06", 1
 """What is shown of a lesson, and the lessons before it as done."""
 SHEET = "class-sheet.png"
 """The first page of a class sheet of that lesson."""
 README_SCENES = ("trellis", "umbrella", "trigon")
-DOCS = ("learn-light.png", "lesson-light.png", "trellis-why-light.png",
+DOCS = ("learn-light.png", "lesson-light.png", "practise-light.png", "trellis-why-light.png",
         "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
         "trellis-light-1024-150.png", "editor-light.png", "editor-record-light.png")  # fmt: skip
 """Pictures of the README, of docs/design.md and of docs/lessons.md that are made in one look only."""
@@ -152,6 +153,8 @@ def show(window: Window, what: str) -> None:
         window.show_library()
         window.library.page.views.button("list" if page == "library" else page).click()
         QTest.qWait(400)
+    elif page == "practise":
+        practise(window)
     elif page in ("learn", "lesson"):
         learn(window, lesson=page == "lesson")
     elif page == "editor":
@@ -187,6 +190,29 @@ def learn(window: Window, *, lesson: bool) -> None:
             QTest.qWait(20)
         window.learn.lesson.run.go(STEP)
         QTest.qWait(400)
+
+
+def practise(window: Window) -> None:
+    """Show the Practise page of somebody who played for some weeks: made-up results, rated as real ones are."""
+    import random
+
+    from PySide6.QtTest import QTest
+
+    from tessella.controller.practise.history import History
+    from tessella.controller.practise.rated import RatedGame
+    from tessella.controller.settings import folders
+
+    draw, today = random.Random(4), window.practise.ratings.today()
+    for kind, count, level in (("trellis", 31, 5), ("umbrella", 12, 4), ("trigon", 58, 6)):
+        games = [
+            RatedGame(f"{kind} {n}", kind, 2, today - timedelta(days=(count - n) // 2),
+                      ((max(1, level - (count - n) // 12), float(draw.random() < 0.55)),))
+            for n in range(count)
+        ]  # fmt: skip
+        History(folders.practice_file()).add(games)
+    window.show_practise()
+    window.practise.ratings.wait()
+    QTest.qWait(300)
 
 
 def sheet() -> None:

@@ -32,10 +32,15 @@ TABLES = {
     ("scene/umbrella/set_up.py", "FAULTS"): "SetUp",
 }
 """Tables of texts that are spoken through a variable: file, name, context."""
-SAYERS = {"scene/trellis": ("say", "Trellis"), "ui/lessons": ("say", "Lessons"),
-          "ui/lesson_editor": ("say", "LessonEditor"),
-          "ui/position_editor": ("say", "SetUp")}
-"""Functions of a folder that translate their first argument: name and context."""
+SAYERS = {
+    "scene/trellis": ("say", "Trellis"),
+    "ui/lessons": ("say", "Lessons"),
+    "ui/lesson_editor": ("say", "LessonEditor"),
+    "ui/position_editor": ("say", "SetUp"),
+    "ui/practise": ("say", "Practise"),
+    "ui/window/practise_controller.py": ("say", "Practise"),
+}
+"""Functions of a folder, or a file, that translate their first argument: name and context."""
 
 Text = tuple[str, str]
 """Context and source text."""
@@ -142,7 +147,8 @@ def all_texts() -> tuple[list[Text], list[str]]:
     found: set[Text] = {*rule_texts(), *table_texts()}
     faults = []
     for path in sorted(SOURCES.rglob("*.py")):
-        finder = Finder(SAYERS.get(path.parent.relative_to(SOURCES).as_posix(), ("", "")))
+        place = path.relative_to(SOURCES)
+        finder = Finder(SAYERS.get(place.as_posix(), SAYERS.get(place.parent.as_posix(), ("", ""))))
         finder.visit(ast.parse(path.read_text(encoding="utf-8")))
         found.update(finder.texts)
         faults += [f"{path.relative_to(ROOT)}, {fault}" for fault in finder.faults]

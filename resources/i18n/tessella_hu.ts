@@ -379,6 +379,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;What counts for the rating</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Wipe off what is drawn here</source>
    <translation type="unfinished"></translation>
   </message>
@@ -604,10 +608,6 @@
   </message>
   <message>
    <source>Pr&amp;int…</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Practice comes with a later version of Tessella</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -879,6 +879,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>rating, rated, not rated</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>remove</source>
    <translation type="unfinished"></translation>
   </message>
@@ -948,6 +952,10 @@
   </message>
   <message>
    <source>theme, colours, movements, size of text, language, engines, preferences, options</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>train, rating, strength, level, even game, statistics</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1978,6 +1986,10 @@
  <context>
   <name>GameCard</name>
   <message>
+   <source>An even game, your rating and how it came about</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Begins at once: {0}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2003,6 +2015,10 @@
   </message>
   <message>
    <source>Practise</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Practise {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3503,15 +3519,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>{0}: a newer Tessella wrote it; here it can be learnt, not changed.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>{0}: {1}</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{0}: {1}. Mend it by hand: the editor would lose it.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -4698,6 +4706,221 @@
   <name>PlayersPanel</name>
   <message>
    <source>Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Practise</name>
+  <message>
+   <source>A game counts when one person plays it to its end against levels of the program, from an ordinary start, with the usual rules, in an ordinary or a locked game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>A game that you leave is not counted until you finish it. Giving up is losing.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Begin anew</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Begin anew…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export the rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Export…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget all rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Forget all rated games?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Import rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Import…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It does not count after a move was taken back, after a hint, what if, teaching words or a changed seat, nor when it came from a file. The bar at the bottom says so while you play.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play level {0}, {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play three games to find your level.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Practise</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Saved as {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The games of {0} count now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The levels have fixed ratings from thousands of games against each other, so a rating means the same on every computer. It is shown with what is likely: the real strength lies within it in 19 of 20 cases.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The rated games were damaged. What could be read is kept; the old file is kept as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Trellis for two counts with the goals 15 and 14 flowers, because without them the first seat nearly always wins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What counts for the rating</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What counts for the rating could not be kept or read: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your ratings begin anew. The games themselves stay in the library.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a hint was used</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a level to begin with</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a move was taken back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a seat was changed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a start of your own</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>a teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>an even game for you now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>another program plays</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back to Home</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>falling</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>first guess</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>from a file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>help was used</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>likely within the band</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>not rated: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>other rules than measured</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>play the level shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rated</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>rising</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>statistics</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>teaching words were shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the coach was on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>what if was used</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0:.0f}, likely {1:.0f} to {2:.0f}, {3} rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: statistics</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: teaching game, not rated</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

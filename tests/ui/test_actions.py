@@ -102,9 +102,6 @@ def test_what_comes_later_says_so_and_does_nothing(bench) -> None:
             action = bench.window.actions_[spec.key]
             assert not action.isEnabled()
             assert "later version" in action.toolTip()
-    card = bench.window.home.cards["trellis"]
-    assert not card.practise.isEnabled()
-    assert "later version" in card.practise.toolTip()
 
 
 def test_actions_of_another_page_are_off(bench) -> None:

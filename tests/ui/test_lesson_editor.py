@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +15,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
 from ui.lesson_hands import Learner
 from ui.test_access import unnamed
-from ui.test_words_have_room import cut
 
 from tessella.controller.lessons.draft_new import KINDS, kind_of
 from tessella.controller.match.seats import Seat
@@ -493,28 +491,6 @@ def test_a_copy_of_a_lesson_is_a_lesson_of_ones_own(bench: Any) -> None:
     assert made.steps == original.steps and made.id != original.id and (made.group, made.number) == ("own", 0)
 
 
-@pytest.mark.parametrize(("change", "told"), [
-    ({"version": 99}, "newer Tessella"),
-    ({"positions": {"odd": {"match": {"game": "trellis", "players": 77}}}}, "by hand"),
-])  # fmt: skip
-def test_what_the_editor_would_lose_is_not_opened_in_it(bench: Any, change: dict[str, Any], told: str) -> None:
-    learn(bench)
-    shelf = bench.window.learn.shelf
-    shelf.folder.mkdir(parents=True, exist_ok=True)
-    path = shelf.folder / "odd.tlesson"
-    data = json.loads(catalogue.paths("trellis")[0].read_bytes())
-    for key, value in change.items():
-        data[key] = {**data[key], **value} if isinstance(value, dict) else value
-    path.write_text(json.dumps(data), "utf-8")
-    before = path.read_bytes()
-    shelf.fill()
-    bench.bot.waitUntil(lambda: bool(bench.window.learn.page.state.own))
-    bench.window.lesson_editing.edit(path)
-    bench.settle()
-    assert bench.window.lesson_editing.page is None and told in bench.window.notice.words.text()
-    assert path.read_bytes() == before
-
-
 def test_own_lessons_are_on_class_sheets(bench: Any) -> None:
     page = edited(bench)
     checked(bench, page)
@@ -537,20 +513,6 @@ def test_own_lessons_are_deleted_only_when_asked(bench: Any) -> None:
     bench.settle()
     assert not path.exists()
     bench.bot.waitUntil(lambda: not bench.window.learn.page.state.own)
-
-
-@pytest.mark.parametrize(("width", "high", "scale"), [(1440, 900, 1.0), (1440, 900, 2.0), (1024, 600, 1.0),
-                                                      (1024, 600, 1.5), (800, 500, 1.0)])  # fmt: skip
-def test_no_word_is_cut(bench: Any, width: int, high: int, scale: float) -> None:
-    bench.store.update(font_scale=scale)
-    bench.size(width, high)
-    page = edited(bench)
-    for index in range(len(page.draft.entries)):
-        page.draft.go(index)
-        page.show_step()
-        checked(bench, page)
-        bench.bot.waitUntil(lambda: cut(page) == [])  # as soon as it is laid out
-        assert page.form.area.widget().minimumSizeHint().width() <= page.form.area.viewport().width(), index
 
 
 @pytest.mark.parametrize(("width", "high"), [(1440, 900), (1024, 600), (800, 500)])

@@ -36,6 +36,7 @@ ELSEWHERE = {
     "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet",
     "set-up-position", "new-lesson",
     "first-trellis", "first-umbrella", "first-trigon",
+    "practise", "what-counts",
     "demo-trellis", "demo-umbrella", "demo-trigon",
 }  # fmt: skip
 """They lead away from the game, or to something that knows nothing of it."""

@@ -529,18 +529,3 @@ def test_nothing_lies_over_another_part_nor_is_cut(bench, size: tuple[int, int],
             bench.settle()
     inside = page.seats._scroll
     assert inside.widget().width() <= inside.viewport().width()
-
-
-def test_what_the_table_cannot_hold_is_refused_in_plain_words(bench) -> None:
-    page = opened(bench, "umbrella")
-    complained: list[str] = []
-    page.complained.connect(complained.append)
-    state = page.draft.state
-    click(bench, page, SeatField(0, 2, 2), ALT)
-    assert page.draft.state == state and "put another umbrella" in complained[-1] and "Take(" not in complained[-1]
-    key(bench, page, Qt.Key.Key_Escape)
-    page.hand.focus = SeatField(0, 2, 2)
-    key(bench, page, Qt.Key.Key_F)
-    page.hand.focus = SeatField(0, 2, 2)
-    page.hand._turn(1)
-    assert page.draft.state == state and "turned" in complained[-1]

@@ -27,7 +27,9 @@ TEXTS = ("event", "stage", "place", "date", "time", "result", "program")
 """Entries of a header that are plain texts."""
 
 _SEAT = ("name", "kind", "level", "command", "seconds")
-_KNOWN = ("seats", "mode", "round", "rounds", "scores", *TEXTS)
+_KNOWN = ("seats", "mode", "round", "rounds", "scores", "aids", *TEXTS)
+_AID = re.compile(r"[a-z][a-z-]{0,39}", re.ASCII)
+MOST_AIDS = 20
 
 NOTHING: Mapping[str, Json] = MappingProxyType({})
 
@@ -71,9 +73,10 @@ class Header:
     """What is known of a whole game besides its moves.
 
     `round` counts from 1 to `rounds`; `scores` are the seats' points of the finished rounds before this one
-    (G-ROUNDS). `stage` is the round of an event as people call it, `date` ISO 8601, `time` and `result` any text,
-    `program` the program and version that began the record. `extra` holds what a file said under names that this
-    program does not know.
+    (G-ROUNDS). `aids` are short keys of what helped somebody while it was played (`take-back`, `what-if`, `hint`), each
+    once: with any of them the game does not count for the rating. `stage` is the round of an event as people call it,
+    `date` ISO 8601, `time` and `result` any text, `program` the program and version that began the record. `extra`
+    holds what a file said under names that this program does not know.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -81,6 +84,7 @@ class Header:
     round: int = 1
     rounds: int = 1
     scores: tuple[tuple[int, ...], ...] = ()
+    aids: tuple[str, ...] = ()
     event: str = ""
     stage: str = ""
     place: str = ""
@@ -167,6 +171,8 @@ def header_to_json(header: Header) -> Json:
     data: dict[str, Json] = {"seats": [seat_to_json(seat) for seat in header.seats], "mode": header.mode}
     if header.rounds > 1:
         data |= {"round": header.round, "rounds": header.rounds, "scores": [list(s) for s in header.scores]}
+    if header.aids:
+        data["aids"] = list(header.aids)
     data |= {key: value for key in TEXTS if (value := getattr(header, key))}
     return with_unknown(data, header.extra, _KNOWN)
 
@@ -185,12 +191,16 @@ def header_from_json(data: Json, players: int) -> Header:
     good = isinstance(scores, list) and all(_is_score(score, players) for score in scores)
     if not good or len(scores) != number - 1:
         raise BadSetup(f"header.scores: not the points of {players} seats in {number - 1} rounds (G-ROUNDS)")
+    aids = data.get("aids", [])
+    if not isinstance(aids, list) or len(aids) > MOST_AIDS or not all(_is_aid(aid) for aid in aids):
+        raise BadSetup(f"header.aids: not a list of at most {MOST_AIDS} keys of small letters and hyphens")
     return Header(
         seats=tuple(seat_from_json(seat, f"header.seats[{i}]") for i, seat in enumerate(seats)),
         mode=mode,
         round=number,
         rounds=rounds,
         scores=tuple(tuple(score) for score in scores),
+        aids=tuple(dict.fromkeys(aids)),
         extra=unknown(data, _KNOWN),
         **{key: text(data, key, "header") for key in TEXTS},
     )
@@ -201,6 +211,10 @@ def _count(data: Mapping[str, Json], key: str, high: int) -> int:
     if type(value) is not int or not 1 <= value <= high:
         raise BadSetup(f"header.{key}: {value!r:.80} is not in 1 to {high}")
     return value
+
+
+def _is_aid(aid: Json) -> bool:
+    return isinstance(aid, str) and _AID.fullmatch(aid) is not None
 
 
 def _is_score(score: Json, players: int) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ from records.lessons.lesson_kit import TR35, lesson_data
 from tessella.controller.lessons import draft_new
 from tessella.controller.lessons.draft import MOST_LANGUAGES, LessonDraft
 from tessella.controller.lessons.draft_check import check
-from tessella.controller.lessons.draft_edits import entries_of, position_of, with_entries, with_text
+from tessella.controller.lessons.draft_edits import entries_of, with_entries, with_text
 from tessella.controller.lessons.draft_new import KINDS, Phrases, answer_of, kind_of, new_step
 from tessella.controller.lessons.draft_recording import recorded, recorded_reply, why_not
 from tessella.controller.lessons.draft_store import draft_bytes, free_path
@@ -36,7 +35,6 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.properties import TextLike, names_part, part_named
 from tessella.records.lessons.reader import load_lesson, read_lesson
-from tessella.rules.game import BadSetup
 from tessella.rules.registry import GAMES, create
 
 SAID = Phrases()
@@ -195,6 +193,8 @@ def test_every_kind_can_be_begun_and_is_kept_unfinished(kind: Any, game: str, tm
 
 
 def _start(match: Any) -> Any:
+    from tessella.controller.lessons.draft_edits import position_of
+
     return position_of(match, match.start())
 
 
@@ -233,19 +233,6 @@ def test_a_recorded_move_that_another_position_forbids_keeps_its_place(draft: Le
     assert set(draft.counted.refused) == set(moves) and all(draft.counted.refused.values())
     draft.flush()
     assert load_lesson(draft.path).lesson.steps[0].answer.moves == moves  # type: ignore[union-attr]
-
-
-def test_a_position_that_no_file_can_hold_is_refused_and_never_written_half(draft: LessonDraft) -> None:
-    told: list[str] = []
-    draft.refused.connect(told.append)
-    before, here = draft.lesson, draft.here
-    assert here is not None
-    wrong = replace(here.state, hands=((29, 29, 29), *here.state.hands[1:]))
-    draft.begin_in(here.game, wrong)
-    assert draft.lesson == before and len(told) == 1 and "no file can hold this position" in told[0]
-    broken = {**before.positions, "TR35/8": position_of(here.game, wrong)}
-    with pytest.raises(BadSetup):
-        draft_bytes(replace(before, positions=broken))
 
 
 def test_names_part_is_found_again_and_means_whole_parts() -> None:

@@ -23,7 +23,7 @@ from tessella.records.lessons.lesson import (
     Words,
 )
 from tessella.records.lessons.reader import MOST_STEPS
-from tessella.rules.game import BadSetup, Game, GameError
+from tessella.rules.game import BadSetup, Game
 
 Entry = LessonStep | BrokenStep
 
@@ -136,30 +136,19 @@ def with_step(lesson: Lesson, index: int, step: LessonStep) -> Lesson:
 def with_position(lesson: Lesson, index: int, game: Game[Any, Any], state: Any) -> Lesson:
     """Return the lesson with a step that begins in a position of its own; what was recorded stays as it is written.
 
-    Raises BadSetup for a broken step, a position of another game, and one that no file can hold.
+    Raises BadSetup for a broken step, and a position of another game.
     """
     step = entries_of(lesson)[index]
     if isinstance(step, BrokenStep):
         raise BadSetup("this step cannot be read, so it has no position")
     if game.kind != lesson.game:
         raise BadSetup(f"it is a position of {game.title}, not of this lesson's game")
-    _check_kept(game, state)
     name = _free(lesson.positions, step.id)
     positions = {**lesson.positions, name: position_of(game, state)}
     seat = step.seat if step.seat is not None and step.seat < game.players else None
     answer = replace(step.answer, count=None) if isinstance(step.answer, MoveAnswer) else step.answer
     fresh = replace(step, position=name, seat=seat, answer=answer)
     return with_step(replace(lesson, positions=MappingProxyType(positions)), index, fresh)
-
-
-def _check_kept(game: Game[Any, Any], state: Any) -> None:
-    """Raise BadSetup for a position that would not be read as it was written."""
-    try:
-        again = game.state_from_json(game.state_to_json(state))
-    except GameError as error:
-        raise BadSetup(f"no file can hold this position: {error}") from error
-    if again != state:
-        raise BadSetup("no file can hold this position")
 
 
 def going_on(lesson: Lesson, index: int) -> Lesson:

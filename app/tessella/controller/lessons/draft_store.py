@@ -26,8 +26,7 @@ def draft_bytes(lesson: Lesson) -> bytes:
     data = json_text.write(lesson_to_json(lesson))
     again = read_lesson(data).lesson
     kept = {step.number: step for step in again.steps} | {step.number: step for step in again.broken}
-    steps = len(lesson.steps) + len(lesson.broken)
-    if len(kept) != steps or again.title != lesson.title or set(again.positions) != set(lesson.positions):
+    if len(kept) != len(lesson.steps) + len(lesson.broken) or again.title != lesson.title:
         raise BadSetup("the lesson cannot be written: it would not be read as it is")
     lost = [step.number for step in again.steps if step.number <= len(kept) and step not in lesson.steps]
     if lost:

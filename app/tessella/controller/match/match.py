@@ -11,7 +11,7 @@ from tessella.controller.match.game_cursor import PlayedMove
 from tessella.controller.match.hot_seat import HotSeatView
 from tessella.controller.match.match_state import MatchState
 from tessella.controller.match.save_status import GameStore
-from tessella.controller.match.seats import Seat
+from tessella.controller.match.seats import Seat, computers
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.match.undo_history import Edited
 from tessella.records.record import Record, Thought
@@ -96,6 +96,7 @@ class Match(MatchState):
         if self._undo.edit_to_undo(self._cursor.path):
             self._put(*self._undo.undo_edit(self.record))
         elif (target := self._undo_target()) is not None:
+            self.note_aid("take-back")
             self._undo.went_back(self.node)
             self._go(max(target, self._undo.stop_at(self._cursor.path)), keep=True, along=not self.looking_back)
 
@@ -132,6 +133,7 @@ class Match(MatchState):
     def undo_decision(self) -> None:
         """Go back one decision, whoever made it; a computer that then decides rests until `resume`."""
         if self.ply > 0 and not self.locked:
+            self.note_aid("take-back")
             self._undo.went_back(self.node)
             self._go(self.ply - 1, keep=True, along=not self.looking_back)
 
@@ -159,6 +161,8 @@ class Match(MatchState):
         if not self.can_play_on:
             return
         moved = self.looking_back
+        if moved:
+            self.note_aid("take-back")
         self._held, self._now, self._playing_on = False, self.node, True
         if moved:
             self._keep()
@@ -180,6 +184,7 @@ class Match(MatchState):
         seats = (*self._seats[:index], seat, *self._seats[index + 1 :])
         self._seats, self._held, self._told = seats, False, None
         self._cursor.record = self.record.with_header(seats=seats)
+        self.note_aid("seats")
         covered, self._view = self.covered, HotSeatView(self.game, seats, self._view)
         self._view.follow(self.state)
         self._keep()
@@ -189,6 +194,13 @@ class Match(MatchState):
             self.cover_changed.emit(self.covered)
         self._settle()
         return True
+
+    def note_aid(self, key: str) -> None:
+        """Note in the record that something helped against computers while the game was on, such as `what-if`."""
+        aids = self.record.header.aids
+        if computers(self._seats) and not self.finished and key not in aids:
+            self._cursor.record = self.record.with_header(aids=(*aids, key))
+            self._keep()
 
     def uncover(self) -> None:
         """The person to whom the screen was passed is there: show the own hand."""
@@ -218,6 +230,8 @@ class Match(MatchState):
     def _put(self, record: Record, node: int) -> None:
         """Take another record in place of this one."""
         before = self.node
+        if record.header.aids != (aids := self.record.header.aids):
+            record = record.with_header(aids=aids)  # what helped is not undone by undoing an edit
         self._name(record)
         self._cursor.put(record, node)
         if self._now not in record.nodes:

@@ -73,6 +73,11 @@ def position_file() -> Path:
     return data() / "position.json"
 
 
+def practice_file() -> Path:
+    """Return the database of what was practised: the games that count for the rating."""
+    return data() / "practice.sqlite"
+
+
 def progress_file() -> Path:
     """Return the file of what was learnt in lessons."""
     return data() / "progress.json"

@@ -42,6 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds for an answer of another program")
     parser.add_argument("--ladder", action="store_true", help="instead of players: every level against the one below")
     parser.add_argument("--levels", default=f"{LEVELS[0]}-{LEVELS[-1]}", metavar="A-B", help="the ladder's levels")
+    parser.add_argument("--seats", type=int, default=2, help="seats of the ladder's games (2)")
     parser.add_argument("--share", type=float, default=1.0, help="the part of their budget that the levels use (1)")
 
 
@@ -79,9 +80,17 @@ def _climb(given: argparse.Namespace) -> str:
         raise BadSetup("the ladder chooses its players itself")
     if not 0 < given.share <= 1:
         raise BadSetup("the share is more than 0 and at most 1")
+    if given.seats < 2:
+        raise BadSetup("a ladder has at least 2 seats")
     levels = _levels(given.levels)
     rungs = ladder.contests(
-        given.game, levels, given.games, share=given.share, options=_options(given), seed=given.seed
+        given.game,
+        levels,
+        given.games,
+        players=given.seats,
+        share=given.share,
+        options=_options(given),
+        seed=given.seed,
     )
     with executor(given.workers, given.cluster) as pool:
         found = ladder.climb(rungs, given.folder, pool, _teller)

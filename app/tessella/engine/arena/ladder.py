@@ -27,19 +27,28 @@ class Rung:
 
 
 def contests(
-    kind: str, levels: range, games: int, *, share: float = 1.0, options: Options = (), seed: int = 1
+    kind: str,
+    levels: range,
+    games: int,
+    *,
+    players: int = 2,
+    share: float = 1.0,
+    options: Options = (),
+    seed: int = 1,
 ) -> list[Contest]:
-    """Return the contests of two, from the bottom; all players use a `share` of what their level allows.
+    """Return the contests of one level against those at the other seats, all of the level below, from the bottom.
 
-    Level 1 plays against the one-move player of the game, where there is one.
+    All players use a `share` of what their level allows. Level 1 plays against the one-move player of the game, where
+    there is one.
     """
     part = "" if share == 1 else f"@{share:g}x"
     below = {level: str(level - 1) + part if level > 1 else GREEDY for level in levels}
-    return [
-        Contest(kind, options, (read_player(f"{level}{part}", kind), read_player(other, kind)), games, seed)
+    tables = [
+        (read_player(f"{level}{part}", kind), *[read_player(other, kind)] * (players - 1))
         for level, other in below.items()
         if other != GREEDY or GREEDY in references(kind)
     ]
+    return [Contest(kind, options, table, games, seed) for table in tables]
 
 
 def climb(
@@ -53,19 +62,20 @@ def climb(
 
 
 def _folder(contest: Contest) -> str:
-    first, second = contest.players
-    return f"{first.text}-{second.text}"
+    return "-".join(player.text for player in contest.players)
 
 
 def table(rungs: Iterable[Rung]) -> str:
     """Return the ladder as a table in Markdown, from the bottom."""
-    heads = ["level", "against", "games", "score", "95 %", "lead ± s.e.", "CPU s a move", "its", "slowest move s"]
+    heads = ["level", "against", "games", "score", "95 %", "others left behind", "lead ± s.e."]
+    heads += ["CPU s a move", "its", "slowest move s"]
     return markdown(heads, [_line(*standings(rung.contest, rung.played)) for rung in rungs])
 
 
 def _line(upper: PlayerScore, lower: PlayerScore) -> list[str]:
     score, lead = upper.score, upper.lead
     interval = f"{100 * score.low:.0f} to {100 * score.high:.0f}"
-    figures = [f"{100 * score.share:.1f} %", interval, f"{lead.value:+.1f} ± {lead.error:.1f}"]
+    rank = f"{100 * upper.rank.value:.1f} ± {100 * upper.rank.error:.1f} %"
+    figures = [f"{100 * score.share:.1f} %", interval, rank, f"{lead.value:+.1f} ± {lead.error:.1f}"]
     times = [f"{upper.cpu_a_move:.3f}", f"{lower.cpu_a_move:.3f}", f"{upper.slowest:.2f}"]
     return [upper.player, lower.player, str(score.games), *figures, *times]

@@ -89,8 +89,6 @@ class TrellisEditing(Editing[TrellisState]):
                 changed = replace(state, garden=tuple(tile for tile in state.garden if tile is not gone))
             case Shift(place, to):
                 changed = self._shifted(state, place, to)
-            case Turn(Vine() as vine):
-                raise BadEdit(f"Trellis: a flower is not turned, at {vine!s}")
             case Turn(place, steps):
                 tile = self._lying(state, place)
                 changed = _instead(state, tile, replace(tile, rotation=(tile.rotation + steps) % 6))

@@ -102,10 +102,6 @@ class UmbrellaEditing(Editing[UmbrellaState]):
                 changed = self._with_figure(rest, place, replace(figure, black=figure.black != bool(steps % 2)))
             case Set():
                 changed = self._with_value(state, edit)
-            case Take(SeatField() as field):
-                raise BadEdit(f"Umbrella: no field of a stage is empty; put another umbrella on {field!s} (U-STAGE)")
-            case Turn(place):
-                raise BadEdit(f"Umbrella: nothing can be turned at {place!s}")
             case _:
                 raise BadEdit(f"Umbrella: {edit} means nothing on this table")
         return self._settled(changed)

@@ -494,6 +494,8 @@ class GamePage(QWidget):
     def teach(self, wanted: bool | None = None) -> None:
         """Show the words of a teaching game beside the board, or no longer; `wanted` says which."""
         self.teaching.wanted = not self.teaching.wanted if wanted is None else wanted
+        if self.teaching.wanted:
+            self.match.note_aid("teaching")
         self.teaching.refresh()
         self.lay_out()
         self.view.setFocus()

@@ -19,7 +19,7 @@ class ToolDock(Panel):
 
     def __init__(self, options: ViewOptions, actions: Actions) -> None:
         super().__init__("tools", "dock", options)
-        row = self._row = QHBoxLayout()
+        row = QHBoxLayout()
         row.setSpacing(8)
         self.buttons: dict[str, TextButton] = {}
         for key, icon in (*TOOLS, TRY):
@@ -47,11 +47,6 @@ class ToolDock(Panel):
             for key, button in self.buttons.items():
                 button.setText(self._words[key] if words else "")
                 button.set_icon_shown(icons, self.options)
-                if button.property("narrow") != (not words):
-                    button.setProperty("narrow", not words)
-                    button.style().unpolish(button)
-                    button.style().polish(button)
-            self._row.setSpacing(8 if words else 3)
             self.activate()
             if self.sizeHint().width() - 2 * SHADOW <= room:
                 return

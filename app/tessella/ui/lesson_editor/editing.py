@@ -23,7 +23,7 @@ from tessella.records import atomic, files
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.from_record import lesson_from_record
 from tessella.records.lessons.lesson import Lesson
-from tessella.records.lessons.reader import SUFFIX, VERSION
+from tessella.records.lessons.reader import SUFFIX
 from tessella.records.record import Record
 from tessella.rules.game import Game, GameError
 from tessella.rules.registry import GAMES, create
@@ -207,14 +207,6 @@ class LessonEditing(QObject):
         own = self._own(path)
         if own is None or own.read is None:
             self._services.complain(say("{0}: {1}", path.name, "" if own is None else own.trouble))
-            return
-        if own.read.lesson.version > VERSION:
-            words = say("{0}: a newer Tessella wrote it; here it can be learnt, not changed.", path.name)
-            self._services.complain(words)
-            return
-        lost = next((problem for problem in own.read.problems if problem.path[:1] == ("positions",)), None)
-        if lost is not None:
-            self._services.complain(say("{0}: {1}. Mend it by hand: the editor would lose it.", path.name, lost))
             return
         self._open(own.read.lesson, path, fresh=False)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tessella.records import json_text
 from tessella.records.lessons.properties import (
     MANY,
     Happens,
@@ -159,7 +159,7 @@ class PropertyRow(QWidget):
                 self._add(self._seats("" if winners is None else str(winners[0]), anyone=True),
                           lambda chosen: Over(True, (int(chosen),) if chosen else None))  # fmt: skip
             case _:
-                said = json.dumps(self.property_.to_json(), ensure_ascii=False)
+                said = json_text.write(self.property_.to_json()).decode().strip()
                 self._row.addWidget(label(said, "small", wrap=True))
 
     def _event(self, plain: Happens) -> None:

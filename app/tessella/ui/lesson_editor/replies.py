@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import partial
 
+from tessella.records import json_text
 from tessella.records.lessons.checking import OTHER_WORDS
 from tessella.records.lessons.lesson import NO_WORDS, Hint, LessonStep, MoveAnswer, RefusedAnswer, Reply, When
 from tessella.ui.lesson_editor.fields import LineField
@@ -58,7 +58,7 @@ def _reply(form: FormKit, index: int, reply: Reply) -> None:
     elif when.place:
         _text(form, index, "place", say("Place"))
     elif when.property is not None:
-        form.note(json.dumps(when.property.to_json(), ensure_ascii=False))
+        form.note(json_text.write(when.property.to_json()).decode().strip())
     form.words(("replies", index, "text"), say("Answer {0}", index + 1), OTHER_WORDS)
 
 

@@ -39,8 +39,6 @@ class OwnLessons(QWidget):
         self.buttons: list[TextButton] = []
         self.more: list[IconButton] = []
         self._lines: tuple[OwnLine, ...] = ()
-        self._said = False
-        """Whether the lessons are shown in the words of now."""
         self._strip = QHBoxLayout()
         self._strip.setContentsMargins(0, 0, 0, 0)
         self._strip.setSpacing(8)
@@ -63,11 +61,7 @@ class OwnLessons(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_lines(self, lines: tuple[OwnLine, ...]) -> None:
-        """Show the lessons there are; those that are shown already stay, with the keyboard where it is."""
-        if lines == self._lines and self._said:
-            return
-        self._said = True
-        held = self.focused()
+        """Show the lessons there are."""
         for button in (*self.buttons, *self.more):
             self._strip.removeWidget(button)
             button.hide()
@@ -93,8 +87,6 @@ class OwnLessons(QWidget):
             self._strip.addWidget(more)
             self.buttons.append(button)
             self.more.append(more)
-            if line.key == held:
-                button.setFocus()
         self._strip.addStretch(1)
         self._none.setVisible(not lines)
         self._scroll.setVisible(bool(lines))
@@ -120,7 +112,6 @@ class OwnLessons(QWidget):
         self.new_button.setText(say("New lesson"))
         self._promise.set_text(say("Everything stays on this computer"))
         self.import_button.setText(say("Import…"))
-        self._said = False
         self.show_lines(self._lines)
 
     def set_compact(self, compact: bool) -> None:

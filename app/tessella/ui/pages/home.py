@@ -41,6 +41,7 @@ class HomePage(QWidget):
     first_asked = Signal(str)
     first_declined = Signal()
     learn_asked = Signal(str)
+    practise_asked = Signal(str)
 
     def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
         super().__init__()
@@ -89,6 +90,7 @@ class HomePage(QWidget):
             card.setup.chosen.connect(self.setup_chosen)
             card.setup.more_asked.connect(lambda kind=kind: self.setup_asked.emit(kind))
             card.learn.clicked.connect(lambda _=False, kind=kind: self.learn_asked.emit(kind))
+            card.practise.clicked.connect(lambda _=False, kind=kind: self.practise_asked.emit(kind))
         self._column.addLayout(self._cards_row, 20)
         self._column.addLayout(self._make_links())
         self._column.addStretch(1)

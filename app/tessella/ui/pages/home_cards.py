@@ -19,7 +19,7 @@ from tessella.scene.game_view import GameView
 from tessella.ui.lessons.nodes import cell_sign
 from tessella.ui.pages.home_setup import SetupButton
 from tessella.ui.widgets.widgets import TextButton, label
-from tessella.ui.window.actions import PRACTICE_LATER, Actions
+from tessella.ui.window.actions import Actions
 
 Paint = Callable[[QSize, Theme, float], QPixmap]
 """Makes a picture of a board: size in device-independent pixels, theme, device pixel ratio."""
@@ -232,7 +232,6 @@ class GameCard(Paper):
         self.setup = SetupButton(self._table.kind)
         for button, place in zip((self.play, self.setup, self.learn, self.practise), PLACES, strict=True):
             self._buttons.addWidget(button, *place)
-        self.practise.setEnabled(False)
         return self._buttons
 
     def _place_buttons(self, options: ViewOptions) -> None:
@@ -294,8 +293,8 @@ class GameCard(Paper):
         self.learn.setAccessibleName(self.tr("Learn {0}").format(title))
         self.learn.setToolTip(self.tr("Lessons, one rule at a time"))
         self.practise.setText(self.tr("Practise"))
-        self.practise.setToolTip(QCoreApplication.translate("Actions", PRACTICE_LATER))
-        self.practise.setAccessibleDescription(self.practise.toolTip())
+        self.practise.setAccessibleName(self.tr("Practise {0}").format(title))
+        self.practise.setToolTip(self.tr("An even game, your rating and how it came about"))
         self.setAccessibleName(title)
 
     def set_setup(self, setup: MatchSetup) -> None:

@@ -244,6 +244,11 @@ class LibraryPage(QWidget):
         if view == "list":
             self.list.setFocus()
 
+    def show_statistics(self, kind: str) -> None:
+        """Show the figures over the games of one kind."""
+        self.kinds.set_value(kind)
+        self._switch_view("statistics")
+
     def _next_kind(self, step: int) -> None:
         """Show the figures of the next kind of game."""
         kinds = ["", *GAMES]

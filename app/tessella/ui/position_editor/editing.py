@@ -176,7 +176,7 @@ class PositionEditing(QObject):
 
     def _export(self, match: Match) -> None:
         services = self._services
-        path = Path(services.store.value.save_folder) / f"{match.game.title}.png"
+        path = Path(services.store.value.save_folder or Path.home()) / f"{match.game.title}.png"
         dialog = ExportDialog(match, path, services.store, services.options, services.parent)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

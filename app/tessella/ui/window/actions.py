@@ -19,8 +19,9 @@ from tessella.rules.registry import GAMES
 from tessella.ui.window.synonyms import SYNONYMS, marked
 
 Place = Literal[
-    "all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "demo", "editor", "position", "board"
-]
+    "all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "practise", "demo", "editor", "position",
+    "board",
+]  # fmt: skip
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
 
@@ -75,7 +76,6 @@ SUBMENUS: dict[str, str] = {
     "draft": marked("Le&sson editor"),
     "position": marked("I&n the position editor"),
 }
-PRACTICE_LATER = marked("Practice comes with a later version of Tessella")
 HINTS_LATER = marked("Hints come with a later version of Tessella")
 
 SPECS: tuple[Spec, ...] = (
@@ -244,7 +244,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("draft-try", "teach", marked("Tr&y it"), ("F5",), "play", "editor", group="draft"),
     Spec("draft-export", "teach", marked("&Export the lesson…"), ("Ctrl+Shift+E",), where="editor", group="draft"),
     Spec("draft-save", "teach", marked("Sa&ve again"), ("Ctrl+S",), where="editor", group="draft"),
-    Spec("practise", "practise", marked("&Practise"), (), "practise", later=PRACTICE_LATER),
+    Spec("practise", "practise", marked("&Practise"), ("Ctrl+Alt+T",), "practise"),
+    Spec("what-counts", "practise", marked("&What counts for the rating"), ("Ctrl+Alt+J",)),
     Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+H",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
     Spec("legend", "help", marked("What the &marks mean"), ("Shift+F1",)),

@@ -14,6 +14,7 @@ from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document
 from tessella.ui.window.page_stack import PageStack
+from tessella.ui.window.practise_controller import PractiseController
 from tessella.ui.window.rules_controller import RulesController
 from tessella.ui.window.services import Services
 from tessella.ui.window.status_presenter import StatusPresenter
@@ -28,6 +29,7 @@ class Neighbours:
     rules: RulesController
     library: LibraryController
     status: StatusPresenter
+    practise: PractiseController
 
 
 class ShownGame(QObject):
@@ -53,6 +55,7 @@ class ShownGame(QObject):
         """Show a match and begin it; what was shown before is gone already."""
         self._services.appearance.set_turn(0)
         page = GamePage(match, self._services.options, self._services.actions, trial=document.demo)
+        self._beside.practise.follow(match, document.path is not None or document.demo)
         self.put_on_top(page)
         if document.demo:
             page.show_demo(alone=True)

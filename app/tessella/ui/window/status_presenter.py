@@ -42,14 +42,16 @@ class StatusPresenter(QObject):
         refresh_actions: Sequence[Callable[[], None]],
         refresh_overlays: Callable[[], None],
         lesson: Callable[[], LessonPage | LessonEditorPage | PositionEditor | None],
+        rated: Callable[[GamePage], str],
     ) -> None:
         """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their
         actions which make sense now; `refresh_overlays` fills the menu of what only this game can show; `lesson`
-        returns the lesson, or the editor of one, that is shown, None for another page."""
+        returns the lesson, or the editor of one, that is shown, None for another page; `rated` says whether a game is
+        rated, or why not."""
         super().__init__(services.parent)
         self._services, self._bars, self._page_keys = services, bars, page_keys
         self._refresh_actions, self._refresh_overlays = refresh_actions, refresh_overlays
-        self._lesson = lesson
+        self._lesson, self._rated = lesson, rated
         self._shown: object = None
         self._faltered = ""
         # A jump changes many things at once: what follows from them is shown once.
@@ -105,7 +107,7 @@ class StatusPresenter(QObject):
             if not match.thinking:
                 head.stop.setVisible(False)
                 bars.messages.take_back(self._faltered)  # it plays again, or the bar says that it does not
-            bars.bottom.set_state(page.state())
+            bars.bottom.set_state(self._state(page))
         for refresh in self._refresh_actions:
             refresh()
         self._show_words()
@@ -146,7 +148,12 @@ class StatusPresenter(QObject):
     def _show_state(self) -> None:
         page = self._services.page()
         if page is not None:
-            self._bars.bottom.set_state(page.state())
+            self._bars.bottom.set_state(self._state(page))
+
+    def _state(self, page: GamePage) -> str:
+        """Return what is saved and the zoom, and before it whether the game counts for the rating."""
+        rated = "" if page.trial else self._rated(page)
+        return f"{rated} · {page.state()}" if rated else page.state()
 
     def _thinking_changed(self, thinking: bool) -> None:
         if thinking:

@@ -62,6 +62,8 @@ SYNONYMS: dict[str, str] = {
     "class-sheet": marked("worksheet, print, questions, school, PDF"),
     "teaching-words": marked("teaching game, help, explain, what can I do, rules"),
     "legend": marked("legend, signs, rings, dots, symbols, outline"),
+    "practise": marked("train, rating, strength, level, even game, statistics"),
+    "what-counts": marked("rating, rated, not rated"),
     "lessons": marked("learn, tutorial, rules, rule"),
     "set-up-position": marked("position editor, board editor, arrange, compose, puzzle"),
     "demo": marked("slide show, captions, comments, presentation, open day"),

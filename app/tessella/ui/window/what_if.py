@@ -93,6 +93,7 @@ class WhatIf(QObject):
         hidden = what_if.hides(page.match)
         self._from = page.match.node
         page.study.stop_playing()
+        page.match.note_aid("what-if")
         page.drawing.take(None)
         trial = GamePage(what_if.trial_of(page.match), page.table.options, self._services.actions, over=page)
         self._lay_over(page, trial)

@@ -50,6 +50,7 @@ from tessella.ui.window.library_controller import LibraryController
 from tessella.ui.window.match_factory import Document, MatchFactory, sample_picture
 from tessella.ui.window.message_bar import MessageBar
 from tessella.ui.window.page_stack import PageStack
+from tessella.ui.window.practise_controller import PractiseController
 from tessella.ui.window.rules_controller import RulesController
 from tessella.ui.window.services import Services
 from tessella.ui.window.shown_game import Neighbours, ShownGame
@@ -95,11 +96,13 @@ class Window(QMainWindow):
         self.lesson_editing = LessonEditing(services, self.learn, self.stack, lambda: languages.current)
         taken = self.lesson_editing.positions.take
         self.position_editing = PositionEditing(services, self.stack, taken, self.home)
+        self.practise = PractiseController(services)
         self.stack.add_page(self.home, "home", self.home.keys)
         self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
         self.stack.add_page(self.library.page, "library", self.library.page.keys)
         self.stack.add_page(self.rules.page, "rules", self.rules.page.keys, self.rules.page.list)
         self.stack.add_page(self.learn.page, "learn", self.learn.page.keys)
+        self.stack.add_page(self.practise.page, "practise", self.practise.page.keys)
         self.commands = Commands(services, self.play, self._regions, self.rules.entries)
         self.study, self.what_if = StudyCommands(services), WhatIf(services)
         self.demos = DemoCommands(services, self.play)
@@ -112,8 +115,10 @@ class Window(QMainWindow):
              self.lesson_editing.allow),
             self.commands.fill_overlays,
             self._shown_board,
+            lambda page: self.practise.account(page.match),
         )
-        self.shown = ShownGame(services, self.stack, Neighbours(self.what_if, self.rules, self.library, self.status))
+        beside = Neighbours(self.what_if, self.rules, self.library, self.status, self.practise)
+        self.shown = ShownGame(services, self.stack, beside)
         self._connect()
         self._connect_parts()
         self.retranslate()
@@ -170,6 +175,8 @@ class Window(QMainWindow):
             "home": self.show_home,
             "library": self.show_library,
             "lessons": lambda: self.show_learn(self.game.match.game.kind if self.game is not None else ""),
+            "practise": self.show_practise,
+            "what-counts": self.practise.tell_what_counts,
             "quit": self.close,
             "menus": self.header.open_menus,
             "full-screen": self._full_screen,
@@ -192,6 +199,10 @@ class Window(QMainWindow):
         self.library.page.left.connect(self.show_home)
         self.home.learn_asked.connect(self.show_learn)
         self.learn.page.left.connect(self.show_home)
+        self.home.practise_asked.connect(self.show_practise)
+        self.practise.page.left.connect(self.show_home)
+        self.practise.start_asked.connect(self.start)
+        self.practise.figures_asked.connect(self.show_statistics)
         self.learn.opened.connect(self.show_lesson)
         self.learn.learn_asked.connect(self.show_learn)
         self.learn.start_asked.connect(self.start)
@@ -271,6 +282,24 @@ class Window(QMainWindow):
         self.learn.page.setFocus()
         self.learn.look_at(kind)
         self._page_changed()
+
+    def show_practise(self, kind: str = "") -> None:
+        """Leave what is shown and go to the Practise page, the keyboard on Play of a game."""
+        self.leaving.leave(lambda: self._show_practise(kind))
+
+    def _show_practise(self, kind: str) -> None:
+        self._drop_match()
+        self.practise.prepare()
+        self.stack.show_page(self.practise.page)
+        self.play.cool_down()
+        card = self.practise.page.cards.get(kind)
+        (self.practise.page if card is None else card.play).setFocus()
+        self._page_changed()
+
+    def show_statistics(self, kind: str) -> None:
+        """Leave what is shown and go to the statistics of a game."""
+        self.leaving.leave(self._show_library)
+        self.library.page.show_statistics(kind)
 
     def show_lesson(self, page: LessonPage) -> None:
         """Leave what is shown and show a lesson."""
@@ -506,6 +535,7 @@ class Window(QMainWindow):
         self.play.cool_down()
         self.library.close()
         self.learn.close()
+        self.practise.close()
         memory.thaw()
         event.accept()
 
