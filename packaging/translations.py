@@ -111,11 +111,14 @@ def _strings(node: ast.expr) -> Iterator[str]:
 
 
 def rule_texts() -> Iterator[Text]:
-    """Return the words of all rule options; the rules need nothing but the standard library."""
+    """Return the words of all rule options and wishes; the rules need nothing but the standard library."""
     sys.path.insert(0, str(ROOT / "app"))
     from tessella.rules.registry import GAMES
 
     for game in GAMES.values():
+        for wish in game.wishes:
+            yield "Rules", wish.title
+            yield "Rules", wish.text
         for option in game.option_list:
             yield "Rules", option.title
             yield "Rules", option.text

@@ -639,6 +639,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Same tiles, other seat</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Save &amp;as…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -772,6 +776,10 @@
   </message>
   <message>
    <source>continue, resume, branch, variation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>deal again, duplicate, seats changed, compare, fair</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1195,6 +1203,10 @@
    <source>there is no question that can be asked on paper</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>{0}; play the deal {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>ClassSheetDialog</name>
@@ -1212,6 +1224,10 @@
   </message>
   <message>
    <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Deal for everybody</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1239,6 +1255,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Six letters on the sheet: in New game they deal everybody the same tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The sheet is being drawn…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1248,6 +1268,10 @@
   </message>
   <message>
    <source>Written: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>none</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1403,6 +1427,61 @@
   <name>Dark</name>
   <message>
    <source>The demo begins again</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>DealPanel</name>
+  <message>
+   <source>Any deal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Code of the deal, six letters</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Deal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Find one</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looking for such a deal: {0} tried…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>New deal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No such deal was found. Wish for less, or play another number of seats.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Seed {0}: the largest is {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Shuffle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Six letters, or the number of an older game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The same six letters deal the same tiles on every computer, to as many players.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the deal should be like</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -2163,6 +2242,10 @@
   </message>
   <message>
    <source>Cancel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Code of the deal</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5050,6 +5133,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Both games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Explain</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5103,6 +5190,14 @@
   </message>
   <message>
    <source>Round {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Same tiles</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Same tiles, other seat</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5229,7 +5324,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Every hand joins in one colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Every token gives an extra action or point, by colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everybody is halfway to both figures</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5269,6 +5372,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Of both figures of every player two fields hold one colour already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Of both figures of whoever begins two fields hold one colour already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>One for each flower</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5297,11 +5408,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The first hand joins in two colours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The game ends after so many turns each; 0 means no limit.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>The pattern may lie anywhere on the stage: easier.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The three tiles of each hand have a colour in common.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5325,6 +5444,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Two colours stand on all three tiles of whoever begins: they join one another in both.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Umbrellas stand where the tile shows them.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5342,6 +5465,10 @@
   </message>
   <message>
    <source>Which side of a completed tile the next player gets.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Whoever begins is halfway to both figures</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -6536,25 +6663,6 @@
   </message>
   <message>
    <source>What Play begins: {0}</source>
-   <translation type="unfinished"></translation>
-  </message>
- </context>
- <context>
-  <name>ShufflePanel</name>
-  <message>
-   <source>A number for the shuffling: the same number deals the same game again.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>New seed</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Seed</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>Shuffle</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

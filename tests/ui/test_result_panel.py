@@ -81,7 +81,8 @@ def test_one_kind_of_points_is_said_once(bench) -> None:
 
 def test_buttons_say_what_comes_next(bench) -> None:
     play_out(bench, "trellis", flowers=[5, 4])
-    wanted = ["Rematch", "Rematch with seats changed", "Look at the game again", "Explain the last move", "Save…",
+    wanted = ["Rematch", "Rematch with seats changed", "Same tiles, other seat",
+              "Look at the game again", "Explain the last move", "Save…",
               "Export…", "Home page"]  # fmt: skip
     assert sorted(buttons(bench)) == sorted(wanted)
     buttons(bench)["Rematch with seats changed"].click()

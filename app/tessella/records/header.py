@@ -27,7 +27,7 @@ TEXTS = ("event", "stage", "place", "date", "time", "result", "program")
 """Entries of a header that are plain texts."""
 
 _SEAT = ("name", "kind", "level", "command", "seconds")
-_KNOWN = ("seats", "mode", "round", "rounds", "scores", "aids", *TEXTS)
+_KNOWN = ("seats", "mode", "round", "rounds", "scores", "aids", "same", *TEXTS)
 _AID = re.compile(r"[a-z][a-z-]{0,39}", re.ASCII)
 MOST_AIDS = 20
 
@@ -74,9 +74,10 @@ class Header:
 
     `round` counts from 1 to `rounds`; `scores` are the seats' points of the finished rounds before this one
     (G-ROUNDS). `aids` are short keys of what helped somebody while it was played (`take-back`, `what-if`, `hint`), each
-    once: with any of them the game does not count for the rating. `stage` is the round of an event as people call it,
-    `date` ISO 8601, `time` and `result` any text, `program` the program and version that began the record. `extra`
-    holds what a file said under names that this program does not know.
+    once: with any of them the game does not count for the rating. `same` are the seats' points in a game before with
+    the same tiles, by who sits there now. `stage` is the round of an event as people call it, `date` ISO 8601, `time`
+    and `result` any text, `program` the program and version that began the record. `extra` holds what a file said under
+    names that this program does not know.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -85,6 +86,7 @@ class Header:
     rounds: int = 1
     scores: tuple[tuple[int, ...], ...] = ()
     aids: tuple[str, ...] = ()
+    same: tuple[int, ...] = ()
     event: str = ""
     stage: str = ""
     place: str = ""
@@ -173,6 +175,8 @@ def header_to_json(header: Header) -> Json:
         data |= {"round": header.round, "rounds": header.rounds, "scores": [list(s) for s in header.scores]}
     if header.aids:
         data["aids"] = list(header.aids)
+    if header.same:
+        data["same"] = list(header.same)
     data |= {key: value for key in TEXTS if (value := getattr(header, key))}
     return with_unknown(data, header.extra, _KNOWN)
 
@@ -194,6 +198,9 @@ def header_from_json(data: Json, players: int) -> Header:
     aids = data.get("aids", [])
     if not isinstance(aids, list) or len(aids) > MOST_AIDS or not all(_is_aid(aid) for aid in aids):
         raise BadSetup(f"header.aids: not a list of at most {MOST_AIDS} keys of small letters and hyphens")
+    same = data.get("same", [])
+    if same != [] and not _is_score(same, players):
+        raise BadSetup(f"header.same: not the points of {players} seats")
     return Header(
         seats=tuple(seat_from_json(seat, f"header.seats[{i}]") for i, seat in enumerate(seats)),
         mode=mode,
@@ -201,6 +208,7 @@ def header_from_json(data: Json, players: int) -> Header:
         rounds=rounds,
         scores=tuple(tuple(score) for score in scores),
         aids=tuple(dict.fromkeys(aids)),
+        same=tuple(same),
         extra=unknown(data, _KNOWN),
         **{key: text(data, key, "header") for key in TEXTS},
     )

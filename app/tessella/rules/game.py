@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from tessella.rules.deals import DealWish
+
 S = TypeVar("S")
 """A position (`State`) of a game: a frozen dataclass; equal positions are equal and hash alike."""
 M = TypeVar("M")
@@ -315,6 +317,8 @@ class Game(ABC, Generic[S, M]):
     """Whether records may skip whoever has no move, so that anybody can be asked for a move at any time."""
     foreign_players: ClassVar[tuple[int, ...]] = (2,)
     """With how many players programs of others are asked whether they play the game."""
+    wishes: ClassVar[tuple[DealWish, ...]] = ()
+    """What one can wish of a deal; nothing where nothing is dealt."""
     short: ClassVar[Mapping[str, object]] = {}
     """Options of a match of two that is over soon: for examples and for the check of an installation."""
 

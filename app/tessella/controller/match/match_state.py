@@ -14,7 +14,7 @@ from tessella.controller.match.game_cursor import GameCursor, PlayedMove
 from tessella.controller.match.hot_seat import HotSeatView
 from tessella.controller.match.save_status import GameStore, SaveStatus
 from tessella.controller.match.seats import Seat, computers, humans
-from tessella.controller.match.setup import MatchSetup, next_round_of, rounds_of, setup_of
+from tessella.controller.match.setup import MatchSetup, next_round_of, rounds_of, same_tiles_of, setup_of
 from tessella.controller.match.undo_history import UndoHistory
 from tessella.records.record import Record
 from tessella.rules.game import Game, Result, Step
@@ -268,6 +268,10 @@ class MatchState(QObject):
     def next_round(self) -> MatchSetup | None:
         """Return the set-up of the next round when this one is over and rounds remain, else None (G-ROUNDS)."""
         return next_round_of(self.record, self.result)
+
+    def same_tiles(self) -> MatchSetup | None:
+        """Return the set-up of the same tiles with everybody one seat further on, None where that cannot be."""
+        return same_tiles_of(self.record, self.result)
 
     def setup(self) -> MatchSetup:
         """Return the choices with which this match was begun, for a rematch with a new deal."""

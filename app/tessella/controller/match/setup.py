@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -9,6 +10,7 @@ from datetime import datetime
 from typing import Any, TypeGuard
 
 from tessella import __version__
+from tessella.records.deal_code import DEALS
 from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup, Game, Json, Result
@@ -21,7 +23,8 @@ class MatchSetup:
     """A match before it begins.
 
     `options` are the rule options by key as dialogs and files give them; `seed` None asks for a new one at each start,
-    `first` None draws who begins. `scores` are the points of the rounds before this `round` (G-ROUNDS).
+    `first` None draws who begins, alike for everybody with the same seed. `scores` are the points of the rounds before
+    this `round` (G-ROUNDS), `same` those of a game before with the same tiles.
     """
 
     kind: str
@@ -33,11 +36,15 @@ class MatchSetup:
     rounds: int = 1
     round: int = 1
     scores: tuple[tuple[int, ...], ...] = ()
+    same: tuple[int, ...] = ()
 
     def game(self) -> Game[Any, Any]:
         """Deal the match; raise BadSetup when it cannot be."""
-        seed = secrets.randbelow(10**9) if self.seed is None else self.seed
-        first = secrets.randbelow(len(self.seats)) if self.first is None else self.first
+        seed = secrets.randbelow(DEALS) if self.seed is None else self.seed
+        first = self.first
+        if first is None:  # who was given a deal begins as everybody who has it
+            lot = secrets.randbelow(DEALS) if self.seed is None else self.seed
+            first = random.Random(lot).randrange(len(self.seats))
         return create(self.kind, len(self.seats), self.options, seed=seed, first=first)
 
     def record(self, game: Game[Any, Any] | None = None, position: Any = None) -> Record:
@@ -48,6 +55,7 @@ class MatchSetup:
             round=self.round,
             rounds=self.rounds,
             scores=self.scores,
+            same=self.same,
             date=datetime.now().astimezone().isoformat(timespec="seconds"),
             program=f"tessella {__version__}",
         )
@@ -55,7 +63,7 @@ class MatchSetup:
 
     def again(self) -> MatchSetup:
         """Return the set-up of a rematch: the same choices, a new deal, the first round."""
-        return replace(self, seed=None, round=1, scores=())
+        return replace(self, seed=None, round=1, scores=(), same=())
 
     def seats_changed(self) -> MatchSetup:
         """Return the set-up with everybody one seat further on; what is chosen for each player goes along."""
@@ -134,6 +142,20 @@ def setup_of(record: Record) -> MatchSetup:
     seats = header.seats or (Seat(),) * game.players
     first = (game.first - header.round + 1) % game.players  # who began the first round
     return MatchSetup(game.kind, seats, dict(game.options), None, first, header.mode, header.rounds)
+
+
+def same_tiles_of(record: Record, result: Result) -> MatchSetup | None:
+    """Return the set-up that deals the tiles of a game that is over again, with everybody one seat further on.
+
+    None where nothing is dealt, the tiles came from elsewhere than the seed, or rounds follow one another.
+    """
+    game, header = record.game, record.header
+    if not result.over or game.players < 2 or header.rounds > 1 or not game.order():
+        return None
+    setup = replace(setup_of(record), seed=game.seed, first=game.first)
+    if setup.game().order() != game.order() or record.node(0).position is not None:
+        return None
+    return replace(setup.seats_changed(), same=(*result.points[-1:], *result.points[:-1]))
 
 
 def rounds_of(record: Record, result: Result) -> Rounds:

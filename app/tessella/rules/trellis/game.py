@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from tessella.rules.deals import DealWish
 from tessella.rules.game import (
     BadSetup,
     Choice,
@@ -21,6 +22,7 @@ from tessella.rules.game import (
     Verdict,
 )
 from tessella.rules.trellis import causes, codec, legality, notation
+from tessella.rules.trellis.deals import WISHES
 from tessella.rules.trellis.garden import unseen
 from tessella.rules.trellis.moves import TrellisMoves
 from tessella.rules.trellis.position import Bloom, Claim, Move, Plant, PlantedTile, TrellisState
@@ -71,6 +73,7 @@ class Trellis(Game[TrellisState, Move]):
     seats: ClassVar[tuple[int, int]] = (2, 4)
     things: ClassVar[tuple[str, ...]] = ("field", "tile", "vine", "corner", "seat")
     option_list: ClassVar[tuple[Option, ...]] = (PLANTING, GIFTS, FLOWERS)
+    wishes: ClassVar[tuple[DealWish, ...]] = WISHES
     short: ClassVar[Mapping[str, object]] = {"flowers": "6"}
     players: int
     options: tuple[tuple[str, OptionValue], ...]

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import ClassVar
 
+from tessella.rules.deals import DealWish
 from tessella.rules.game import BadFile, BadSetup, Choice, Event, Game, Json, Option, OptionValue, Result, Step, Verdict
 from tessella.rules.umbrella import causes, codec, legality, notation, turn
+from tessella.rules.umbrella.deals import WISHES
 from tessella.rules.umbrella.figures import right_fields
 from tessella.rules.umbrella.kit import BOARDS, STANDARD, TILE_COUNT, Board, Kit, load_sets, standard_kit
 from tessella.rules.umbrella.moves import UmbrellaMoves
@@ -71,6 +73,7 @@ class Umbrella(Game[UmbrellaState, Move]):
     seats: ClassVar[tuple[int, int]] = (1, 4)
     things: ClassVar[tuple[str, ...]] = ("field", "umbrella", "row", "column", "zone", "figure", "space", "seat")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    wishes: ClassVar[tuple[DealWish, ...]] = WISHES
     short: ClassVar[Mapping[str, object]] = {"limit": 4}
     players: int
     options: tuple[tuple[str, OptionValue], ...]

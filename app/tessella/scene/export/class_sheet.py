@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QPicture,
 )
 
+from tessella.records.deal_code import code_of, seed_of
 from tessella.records.record import Record
 from tessella.rules.game import BadSetup
 from tessella.scene.export.class_questions import LETTERS, Question
@@ -42,15 +43,21 @@ _INK, _SOFT = QColor("#1b2326"), QColor("#5d676b")
 
 @dataclass(frozen=True, slots=True)
 class ClassSheet:
-    """How a sheet is laid out: its title, where the questions come from, diagrams a page (1, 2, 4, 6), paper, grey."""
+    """How a sheet is laid out: its title, where the questions come from, diagrams a page (1, 2, 4, 6), paper, grey.
+
+    `deal` is the code of a deal that everybody is to play, "" for none.
+    """
 
     title: str
     source: str = ""
     per_page: int = 4
     paper: str = "A4"
     grey: bool = False
+    deal: str = ""
 
     def __post_init__(self) -> None:
+        if self.deal:
+            object.__setattr__(self, "deal", code_of(seed_of(self.deal)))
         if self.per_page not in GRIDS:
             raise BadSetup(f"{self.per_page} diagrams a page: not one of {', '.join(map(str, GRIDS))}")
         if self.paper not in PAPERS:
@@ -169,7 +176,10 @@ class Pages:
             self._text(QRectF(0, 27, width, 15), self._sheet.title, 10, colour=_SOFT)
         else:
             games = dict.fromkeys(question.game for question in self._questions)
-            self._text(QRectF(0, 27, left, 15), ", ".join(("Tessella", *games)), 10, colour=_SOFT)
+            below = ", ".join(("Tessella", *games))
+            if self._sheet.deal:
+                below = tr("ClassSheet", "{0}; play the deal {1}").format(below, self._sheet.deal)
+            self._text(QRectF(0, 27, left, 15), below, 10, colour=_SOFT)
             self._blank(tr("ClassSheet", "Name"), width * 0.6, width, 18)
             self._blank(tr("ClassSheet", "Class"), width * 0.6, width * 0.79, 40)
             self._blank(tr("ClassSheet", "Date"), width * 0.81, width, 40)

@@ -25,7 +25,7 @@ def content(given: argparse.Namespace, language: str, progress: Callable[[int, i
     if not asked:
         raise BadSetup(f"{given.file.name}: none of these steps can be asked on paper")
     title = lesson.title.text(language)
-    sheet = ClassSheet(given.title or title, title, given.per_page, given.paper, given.grey)
+    sheet = ClassSheet(given.title or title, title, given.per_page, given.paper, given.grey, given.deal)
     if suffix == ".pdf":
         return sheet_pdf(asked, sheet, progress)
     measure = Measure.read(given.size)

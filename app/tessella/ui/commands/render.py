@@ -59,6 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--steps", default="", help="of a lesson: its steps, as 1,3,4 (all that can be asked on paper)")
     parser.add_argument("--title", default="", help="of a class sheet (that of the lesson)")
     parser.add_argument("--grey", action="store_true", help="a class sheet in grey")
+    parser.add_argument("--deal", metavar="CODE", default="", help="a class sheet names this deal, for everybody")
     parser.add_argument("--page", metavar="N", type=int, default=1, help="the page of a class sheet in a .png (1)")
     parser.add_argument("--hidden", action="store_true", help="hide what the one at the screen may not know")
     parser.add_argument("--follow", action="store_true", help=argparse.SUPPRESS)

@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tessella.records.deal_code import seed_of
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import load_lesson
-from tessella.rules.game import GameError
+from tessella.rules.game import BadSetup, GameError
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.export.class_questions import on_paper, plain
 from tessella.scene.export.class_sheet import GRIDS
@@ -73,6 +74,11 @@ class ClassSheetDialog(QDialog):
         self.lesson, self.title = Choice(), QLineEdit()
         self.lesson.addItems([name for name, _ in self._lessons])
         self.lesson.currentIndexChanged.connect(lambda _index: self._fill())
+        self.deal = QLineEdit()
+        self.deal.setPlaceholderText(self.tr("none"))
+        self.deal.setToolTip(self.tr("Six letters on the sheet: in New game they deal everybody the same tiles"))
+        self.deal.setMaxLength(12)
+        self.deal.textChanged.connect(lambda _text: self._changed())
         self.title.setMaxLength(80)
         self.title.textChanged.connect(lambda _text: self._changed())
         self.steps = QListWidget()
@@ -91,6 +97,7 @@ class ClassSheetDialog(QDialog):
         form.setVerticalSpacing(8)
         rows: tuple[tuple[str, QWidget], ...] = (
             (self.tr("Lesson"), self.lesson), (self.tr("Title"), self.title),
+            (self.tr("Deal for everybody"), self.deal),
             (self.tr("Diagrams a page"), self.per_page), (self.tr("Paper size"), self.paper),
         )  # fmt: skip
         for words, field in rows:
@@ -159,10 +166,21 @@ class ClassSheetDialog(QDialog):
 
     def _changed(self) -> None:
         if not self._filling:
-            wanted = bool(self.chosen())
-            self.words.setText("" if wanted else self.tr("Choose at least one question."))
-            self.save_button.setEnabled(wanted)
+            trouble = self._trouble()
+            self.words.setText(trouble)
+            self.save_button.setEnabled(not trouble)
             self._soon.start()
+
+    def _trouble(self) -> str:
+        """Return why there is no sheet, "" where there is one."""
+        if not self.chosen():
+            return self.tr("Choose at least one question.")
+        try:
+            if self.deal.text().strip():
+                seed_of(self.deal.text())
+        except BadSetup as error:
+            return str(error)
+        return ""
 
     # Drawing ----------------------------------------------------------------------------------------------------
 
@@ -171,6 +189,7 @@ class ClassSheetDialog(QDialog):
         words = [str(self._lessons[self.lesson.currentIndex()][1]), f"--output={target}"]
         words += [f"--steps={','.join(map(str, self.chosen()))}", f"--per-page={self.per_page.value()}"]
         words += [f"--paper={self.paper.value()}", f"--title={self.title.text()}"]
+        words += [f"--deal={self.deal.text().strip()}"] if self.deal.text().strip() else []
         words += ["--grey"] if self.grey.isChecked() else []
         return [*words, f"--size={size}"] if size else words
 
@@ -180,7 +199,7 @@ class ClassSheetDialog(QDialog):
         self._soon.start()
 
     def _draw(self) -> None:
-        if self.chosen():
+        if not self._trouble():
             pixels = round(max(self.preview.height(), 300) * self.devicePixelRatioF())
             self._drawer.ask(self.arguments(self._picture, str(pixels)))
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tessella.controller.match.study import Study
+from tessella.records.deal_code import code_of
 from tessella.records.header import LONGEST_TEXT
 from tessella.rules.game import Option
 from tessella.scene.boards.options import ViewOptions
@@ -62,6 +63,9 @@ class HeaderDialog(QDialog):
             self._row(heading(key), self.fields[key])
         self.fields["date"].setPlaceholderText(self.tr("year-month-day"))
         self._read(self.tr("Game"), f"{game.title}, {_options(game.option_list, dict(game.options))}")
+        code = code_of(game.seed) if game.order() else ""
+        if code:
+            self._read(self.tr("Code of the deal"), code)
         self._read(self.tr("Seed"), str(game.seed))
         if header.rounds > 1:
             self._read(self.tr("Round"), self.tr("{0} of {1}").format(header.round, header.rounds))

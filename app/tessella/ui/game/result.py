@@ -254,6 +254,7 @@ class ResultPanel(Panel):
             grid.addWidget(rule, row, 0, 1, len(match.seats) + 1)
             self._line(grid, row + 1, self.tr("Points"), [signed(number) for number in result.points], "strong")
         self._rounds(grid, row + 2, result)
+        self._same_tiles(grid, row + 2, result)
         return box
 
     def _rows(self, result: Result) -> list[list[Part | None]]:
@@ -281,6 +282,14 @@ class ResultPanel(Panel):
         name = self.tr("After round {0} of {1}").format(header.round, header.rounds)
         self._line(grid, row, name, [signed(total) for total in totals], "strong")
 
+    def _same_tiles(self, grid: QGridLayout, row: int, result: Result) -> None:
+        """Lay beside it what everybody got with the same tiles from the other seat."""
+        same = self._table.match.record.header.same
+        if same:
+            self._line(grid, row, self.tr("Same tiles, other seat"), [signed(points) for points in same], "small")
+            both = [signed(a + b) for a, b in zip(same, result.points, strict=True)]
+            self._line(grid, row + 1, self.tr("Both games"), both, "strong")
+
     def _buttons(self) -> QWidget:
         next_round, compact = self._table.match.next_round() is not None, self.options.compact
         first = self._button("next-round" if next_round else "rematch", "primary",
@@ -294,10 +303,13 @@ class ResultPanel(Panel):
         if not next_round and len(self._table.match.seats) > 1:
             whole = self.tr("Rematch with seats changed")
             others.append(self._button("rematch-changed", "", whole, self.tr("Other seats")))
+        same = []
+        if self._table.match.same_tiles() is not None:
+            same.append(self._button("same-tiles", "", self.tr("Same tiles, other seat"), self.tr("Same tiles")))
         # A low window has room for few rows.
-        rows = [[first], others, [again], [why], rest, [home]]
+        rows = [[first], others, same, [again], [why], rest, [home]]
         if compact:
-            rows = [[first, *others], [again, home], [why, *rest]]
+            rows = [[first, *others, *same], [again, home], [why, *rest]]
         for worded in (each for row in rows for each in row):
             worded.button.setProperty("tight", compact)
         return ButtonRows([row for row in rows if row])

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -27,6 +25,7 @@ from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.game_view import KeyHelp
+from tessella.ui.pages.newgame_deal import DealPanel
 from tessella.ui.pages.newgame_rules import RulesPanel
 from tessella.ui.pages.newgame_seats import SeatsPanel, computer_name
 from tessella.ui.widgets.fields import RadioRow, Segmented
@@ -37,7 +36,6 @@ COLUMN = 1200
 """The widest that the page's column gets, in pixels: wider than drawn, for system fonts wider than the picture's."""
 ONE_COLUMN = 1100
 """Pages narrower than this show one column that scrolls."""
-LARGEST_SEED = 2**31 - 1
 USUAL_LEVEL = 2
 
 
@@ -93,67 +91,6 @@ class KindPanel(Panel):
         return self._rows[mode]
 
 
-class ShufflePanel(Panel):
-    """The seed: the same number deals the same game again."""
-
-    def __init__(self, options: ViewOptions) -> None:
-        super().__init__("shuffle", "right", options, icon="stack")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        self._name = label()
-        self.field = QLineEdit()
-        self.field.setValidator(QIntValidator(0, LARGEST_SEED, self))
-        self._typed = False
-        self.field.textEdited.connect(self._edited)
-        self.fresh = TextButton("", "", "turn")
-        self.fresh.clicked.connect(self.shuffle)
-        row.addWidget(self._name)
-        row.addWidget(self.field, 1)
-        row.addWidget(self.fresh)
-        self.body.addLayout(row)
-        self._text = label("", "small", "second", wrap=True)
-        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.body.addWidget(self._text, 1)
-        self.retranslate()
-        apply_options(self, options)
-
-    def retranslate(self) -> None:
-        """Say everything in the language of now."""
-        self.set_title(self.tr("Shuffle"))
-        self._name.setText(self.tr("Seed"))
-        self.field.setAccessibleName(self.tr("Seed"))
-        self.fresh.setText(self.tr("New seed"))
-        self._text.setText(self.tr("A number for the shuffling: the same number deals the same game again."))
-
-    def _edited(self) -> None:
-        self._typed = True
-
-    def shuffle(self) -> None:
-        """Take a new number, one that is easy to read out."""
-        self.field.setText(str(10_000 + secrets.randbelow(90_000)))
-        self._typed = False
-
-    def set_seed(self, seed: int | None) -> None:
-        """Show a number that somebody typed before, or a new one."""
-        if seed is None:
-            self.shuffle()
-        else:
-            self.field.setText(str(seed))
-            self._typed = True
-
-    def seed(self) -> int:
-        """Return the number; a new one when the field is empty."""
-        if not self.field.text():
-            self.shuffle()
-        return int(self.field.text())
-
-    @property
-    def typed(self) -> bool:
-        """True when a person chose the number: it is then remembered."""
-        return self._typed
-
-
 class NewGamePage(QWidget):
     """Signals: `started(object, object)` the MatchSetup to play and the one to remember; `left()` back to Home;
     `engines_asked()` another engine is to be entered; `rule_asked(str, str)` a game and the rule of it to be read.
@@ -177,7 +114,7 @@ class NewGamePage(QWidget):
         self.rules = RulesPanel(options)
         self.rules.rule_asked.connect(lambda rule: self.rule_asked.emit(self.kind, rule))
         self.kinds = KindPanel(options)
-        self.shuffle = ShufflePanel(options)
+        self.shuffle = DealPanel(options, self._meant)
         self.start, self.back = TextButton("", "primary", "play"), TextButton()
         self.bar_start, self.bar_back = TextButton("", "primary", "play"), TextButton()
         self._narrow = False
@@ -297,6 +234,7 @@ class NewGamePage(QWidget):
         self.rules.set_setup(setup)
         self.kinds.set_mode(setup.mode)
         self.shuffle.set_seed(setup.seed)
+        self.shuffle.set_wishes(GAMES[setup.kind].wishes)
         self.shuffle.setVisible(bool(first_setup(setup.kind).game().order()))  # else a seed says nothing
         self.show_in_bar(self.isVisible())
         self._order_tabs()
@@ -320,11 +258,16 @@ class NewGamePage(QWidget):
         kept = play if self.shuffle.typed else MatchSetup(self.kind, seats, options, None, first, play.mode, rounds)
         return play, kept
 
+    def _meant(self) -> MatchSetup:
+        """Return what would be played now, for whoever looks for a deal of it."""
+        return self._read()[0]
+
     def begin(self) -> None:
         """Start the game, or say what cannot be."""
+        self.shuffle.stop()
         play, kept = self._read()
         try:
-            if wrong := self.rules.trouble():
+            if wrong := self.rules.trouble() or self.shuffle.trouble():
                 raise BadSetup(wrong)
             for place, seat in enumerate(play.seats):
                 if seat.kind == "engine" and seat.command not in known_commands(self._settings.engines):

@@ -83,6 +83,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("continue", "game", marked("&Continue"), ("C",), where="home"),
     Spec("rematch", "game", marked("Re&match"), ("Ctrl+Shift+N",), where="game"),
     Spec("rematch-changed", "game", marked("Rematch with seats chan&ged"), ("Ctrl+Alt+R",), where="game"),
+    Spec("same-tiles", "game", marked("Same tiles, other seat"), ("Ctrl+Shift+D",), where="game"),
     Spec("next-round", "game", marked("Next roun&d"), ("Ctrl+D",), where="game"),
     Spec("-file", "game", ""),
     Spec("open", "game", marked("&Open a file…"), ("Ctrl+O",), "search"),

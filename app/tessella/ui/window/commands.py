@@ -80,6 +80,7 @@ class Commands(QObject):
         return {
             "rematch": on(self._rematch),
             "rematch-changed": on(self._rematch_changed),
+            "same-tiles": on(self._same_tiles),
             "next-round": on(self._next_round),
             "undo": on(lambda page: page.match.undo()),
             "redo": on(lambda page: page.match.redo()),
@@ -140,6 +141,7 @@ class Commands(QObject):
         allow("take-over", match.stopped and steady)
         allow("stand-in", match.stopped and steady and page.relief.foreign)
         allow("next-round", match.next_round() is not None)
+        allow("same-tiles", not page.trial and match.same_tiles() is not None)
         allow("players", "players" in page.folded)
         actions = self._services.actions
         allow("teaching-words", steady and not page.trial)
@@ -187,6 +189,10 @@ class Commands(QObject):
 
     def _rematch_changed(self, page: GamePage) -> None:
         self.setup_asked.emit(page.match.setup().seats_changed())
+
+    def _same_tiles(self, page: GamePage) -> None:
+        if (setup := page.match.same_tiles()) is not None:
+            self.setup_asked.emit(setup)
 
     def _next_round(self, page: GamePage) -> None:
         if (setup := page.match.next_round()) is not None:

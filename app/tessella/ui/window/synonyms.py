@@ -12,6 +12,7 @@ SYNONYMS: dict[str, str] = {
     "new": marked("rules, options, level, players, seats, set up"),
     "continue": marked("resume, go on, last game"),
     "rematch": marked("again, restart, same players"),
+    "same-tiles": marked("deal again, duplicate, seats changed, compare, fair"),
     "open": marked("load, import, file"),
     "save": marked("write, store"),
     "save-as": marked("another name, another folder, copy"),
