@@ -24,7 +24,8 @@ from numba.core.caching import IndexDataCacheFile  # noqa: E402
 from tessella.engine.kernels import keeping, shipped, store  # noqa: E402
 from tessella.engine.player import Limits  # noqa: E402
 from tessella.engine.players import player  # noqa: E402
-from tessella.rules.game import BadSetup, Game  # noqa: E402
+from tessella.rules.errors import BadSetup  # noqa: E402
+from tessella.rules.game import Game  # noqa: E402
 from tessella.rules.registry import GAMES, create  # noqa: E402
 
 LEVELS = range(1, 11)

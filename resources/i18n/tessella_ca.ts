@@ -4907,7 +4907,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>a start of your own</source>
+   <source>a start of your own, or tiles played before</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -142,7 +142,7 @@ def test_where_the_same_tiles_cannot_be_dealt_again() -> None:
 
 def test_it_is_kept_in_files() -> None:
     from tessella.records import tessella_file
-    from tessella.rules.game import BadFile
+    from tessella.rules.errors import BadFile
 
     setup = MatchSetup("umbrella", (Seat("Ana"), Seat("Ben")), seed=5, same=(-3, 7))
     data = tessella_file.write(setup.record(), 0)

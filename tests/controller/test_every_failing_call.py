@@ -20,7 +20,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.controller.settings.settings import SettingsStore
 from tessella.records import atomic, files, tessella_file
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 if sys.platform == "win32":
     pytest.skip("the calls of POSIX", allow_module_level=True)

@@ -9,7 +9,7 @@ from fourth_game.rules import Move, State
 from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.records.header import Seat
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -12,9 +12,9 @@ from tessella.controller.match.match import Match
 from tessella.controller.match.setup import MatchSetup
 from tessella.records import tessella_file
 from tessella.records.record import Record
-from tessella.rules.game import Verdict
 from tessella.rules.registry import GAMES
 from tessella.rules.umbrella import Skip
+from tessella.rules.verdict import Verdict
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -20,7 +20,7 @@ from tessella.engine.client import Reply
 from tessella.records import blksgf_reader, blksgf_writer, tessella_file
 from tessella.records.header import Seat
 from tessella.records.summary import summary
-from tessella.rules.game import RESIGNED, Result, given_up
+from tessella.rules.outcome import RESIGNED, Result, given_up
 from tessella.rules.registry import create
 from tessella.rules.umbrella import Keep, Score, Skip
 

@@ -18,7 +18,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.controller.settings.settings import Settings, SettingsStore, load
 from tessella.records import atomic
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 SETUP = MatchSetup(
     "umbrella",

@@ -27,7 +27,8 @@ from tessella.engine.player import Candidate, Limits, Stopped, never
 from tessella.engine.trigon.time_budget import SHAPE, allowance
 from tessella.records import files
 from tessella.records.record import Thought
-from tessella.rules.game import BadSetup, Game
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
 
 RANDOM = read_player("random", "trellis")
 

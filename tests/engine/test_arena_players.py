@@ -8,7 +8,7 @@ import pytest
 
 from tessella.engine.arena.players import Player, read_player
 from tessella.engine.trigon.time_budget import SHAPE, allowance
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import ROOMS
 from tessella.rules.trigon import Trigon
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tessella.engine import client
 from tessella.engine.client import EngineError, Replies, Reply
 from tessella.records.record import Thought
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.registry import create
 
 SETUPS = [

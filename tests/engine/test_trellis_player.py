@@ -23,7 +23,7 @@ from tessella.engine.player import Candidate, Limits
 from tessella.engine.players import new_player
 from tessella.engine.players import player as player_of
 from tessella.engine.trellis import TrellisPlayer
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.trellis import Trellis, TrellisState
 
 PLAYER = TrellisPlayer()

@@ -23,7 +23,7 @@ from tessella.engine.trigon.root_parallel import RootParallel
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
 from tessella.engine.trigon.weights import weights
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.trellis import Trellis
 from tessella.rules.trigon import SINGLE, Place, PlacedPiece, Trigon, TrigonState, with_turn
 

@@ -14,7 +14,7 @@ from tessella.engine.kernels.jit import COMPILED
 from tessella.engine.player import Candidate, Limits
 from tessella.engine.players import new_player
 from tessella.engine.umbrella import UmbrellaPlayer
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.umbrella import Figure, Move, Umbrella, UmbrellaState
 
 THINKER = UmbrellaPlayer()

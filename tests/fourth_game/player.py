@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fourth_game.rules import Move, State
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 
 
 class ToyPlayer(Player[State, Move]):

@@ -11,21 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from tessella.rules.game import (
-    BadNotation,
-    BadSetup,
-    Event,
-    Finding,
-    Game,
-    IllegalMove,
-    Json,
-    MoveList,
-    Option,
-    OptionValue,
-    Result,
-    Step,
-    Verdict,
-)
+from tessella.rules.errors import BadNotation, BadSetup
+from tessella.rules.game import Game, MoveList
+from tessella.rules.option import Option, OptionValue
+from tessella.rules.outcome import Event, Result, Step
+from tessella.rules.values import Json
+from tessella.rules.verdict import Finding, IllegalMove, Verdict
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,17 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsSimpleTextItem
 
 from fourth_game.rules import Done, Move, State, Toy
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event, Part, Result
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.play_board import PlayBoard
 from tessella.scene.boards.review import SnapshotMatch
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline, KeyHelp, LogLine
 
 SIDE = 60.0
 ROW = {"take": 0.0, "lay": 100.0}

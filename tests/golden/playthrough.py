@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from tessella.rules.game import Event, Game
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event
 from tessella.rules.registry import create
 
 FOLDER = Path(__file__).parent

@@ -24,7 +24,7 @@ from tessella.records.lessons.lesson import (
     texts_of,
 )
 from tessella.records.lessons.properties import Tried
-from tessella.rules.game import Result
+from tessella.rules.outcome import Result
 from tessella.rules.trellis import TILES, Garden, GiftsEarned, Trellis, Vine, VineBloomed, chain
 from tessella.rules.trellis.garden import around
 

@@ -17,7 +17,7 @@ from records.fuzz_more import More, more
 
 from tessella.records import blksgf_reader, blksgf_writer, tessella_file
 from tessella.records.record import Record
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 DATA = Path(__file__).parent.parent / "data"
 LONGEST = 1.0

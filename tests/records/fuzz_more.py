@@ -26,7 +26,7 @@ from tessella.records import files, json_text, tessella_file
 from tessella.records.library import Library, damaged
 from tessella.records.library_query import Query
 from tessella.records.record import Record
-from tessella.rules.game import BadFile, GameError
+from tessella.rules.errors import BadFile, GameError
 from tessella.rules.umbrella import kit
 from tessella.ui.pages import library_list
 

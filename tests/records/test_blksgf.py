@@ -16,7 +16,7 @@ from records.record_kit import SETUPS, random_record
 from tessella.records import blksgf_reader, blksgf_writer, tessella_file
 from tessella.records.header import Header, Seat
 from tessella.records.record import Mark, Node, Record
-from tessella.rules.game import BadFile, BadSetup
+from tessella.rules.errors import BadFile, BadSetup
 from tessella.rules.registry import create
 
 DATA = Path(__file__).parent.parent / "data"

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessella.records.deal_code import DEALS, LETTERS, code_of, seed_of
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import GAMES, create
 
 SEEDS = st.integers(0, DEALS - 1)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessella.records import json_text
-from tessella.rules.game import BadFile, BadSetup
+from tessella.rules.errors import BadFile, BadSetup
 
 TEXT = st.text(st.characters(), max_size=20)
 NUMBERS = st.integers(-(10**12), 10**12) | st.floats(allow_nan=False, allow_infinity=False)

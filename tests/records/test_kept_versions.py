@@ -16,7 +16,7 @@ from tessella import resources
 from tessella.records import migrations, tessella_file
 from tessella.records.migrations import VERSION, migrated
 from tessella.records.record import MARKS, SYMBOLS, Node
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 from tessella.rules.registry import GAMES
 
 DATA = Path(__file__).parent.parent / "data"

@@ -17,7 +17,7 @@ from tessella.records import edits, files, json_text
 from tessella.records.blksgf import LARGEST as LARGEST_BLKSGF
 from tessella.records.header import LONGEST_TEXT, MOST_SCORE, Header, Seat, one_line
 from tessella.records.record import LONGEST_COMMENT, MOST_MARKS, MOST_MOVES, Mark, Node, Record, Thought
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import create
 
 # Not all texts: what is special to JSON, to SGF, to lists, and to none.

@@ -17,7 +17,7 @@ from tessella.records.atomic import LONGEST_NAME
 from tessella.records.header import Seat
 from tessella.records.library_query import Query
 from tessella.records.summary import date_of, summary
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 CASES = Path(__file__).parent.parent / "data" / "cases"
 DATES = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "0001-01-01", "9999-12-31T24:00", "2026-02-30",

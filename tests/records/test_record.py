@@ -13,8 +13,9 @@ from records.record_kit import SETUPS, random_record
 
 from tessella.records.persistent_vector import PersistentVector
 from tessella.records.record import Mark, Node, Record
-from tessella.rules.game import BadSetup, IllegalMove
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import create
+from tessella.rules.verdict import IllegalMove
 
 GAME = create("trigon", 2)
 

@@ -10,7 +10,7 @@ from records.record_kit import random_record
 
 from tessella.records import files, tessella_file
 from tessella.records.record import Record
-from tessella.rules.game import BadFile, BadSetup
+from tessella.rules.errors import BadFile, BadSetup
 from tessella.rules.registry import create
 
 

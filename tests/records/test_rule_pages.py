@@ -9,7 +9,7 @@ import pytest
 
 import tessella
 from tessella.records.rule_pages import Picture, page_of, read_page, told
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 from tessella.rules.registry import GAMES
 
 DOCUMENTS = {

@@ -19,7 +19,7 @@ from tessella.records import tessella_file
 from tessella.records.header import Header, Seat
 from tessella.records.record import Node, Record
 from tessella.records.tessella_file import BrokenGame
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 from tessella.rules.registry import create
 
 

@@ -11,7 +11,7 @@ from tessella import resources
 from tessella.records import tessella_file
 from tessella.records.header import Header, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Node, Record, Thought
-from tessella.rules.game import BadFile, BadSetup
+from tessella.rules.errors import BadFile, BadSetup
 from tessella.rules.registry import create
 
 GAME = create("trigon", 2)

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tessella.rules import registry
-from tessella.rules.game import Event, Game
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event
 from tessella.rules.trellis import Garden, GiftsEarned, TilePlanted, VineBloomed, VineClaimed
 from tessella.rules.trigon import ColourOut, PiecePlaced, RoundEnded
 from tessella.rules.umbrella import EndBegun, FigureCompleted, FigurePassed, FigureUncovered, GameEnded, TokenPlaced

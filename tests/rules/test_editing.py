@@ -16,7 +16,8 @@ from rules.trigon.test_trigon_reference import PLAYERS, games
 from tessella.records.position_text import Position, read_position, write_position
 from tessella.rules import registry
 from tessella.rules.editing import BadEdit, Edit, Put, Set, Shift, Take, playable
-from tessella.rules.game import BadSetup, Game, GameError
+from tessella.rules.errors import BadSetup, GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import editing_of
 from tessella.rules.trellis import TILES, HandSlot, Vine
 from tessella.rules.trellis.editing import FlowerThing, TileThing, TrellisEditing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessella.rules.game import BadNotation
+from tessella.rules.errors import BadNotation
 from tessella.rules.lattice import HEX_STEPS, TriangleBoard, hex_neighbour, opposite, quarter_turn, triangle_board
 
 BOARDS = [triangle_board(9), triangle_board(8)]

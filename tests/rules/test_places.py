@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tessella.rules import registry
-from tessella.rules.game import NamedCell
 from tessella.rules.trellis import Vine
 from tessella.rules.umbrella import FigureSpace, ScoringSpace, SideZone, StageField, ZoneName, ZoneSlot
+from tessella.rules.values import NamedCell
 
 TYPES = {
     "trellis": (NamedCell, Vine),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.rounds import Rounds
 
 

@@ -17,7 +17,7 @@ from tessella.records.lessons.lesson import (
     RefusedAnswer,
     SequenceAnswer,
 )
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import GAMES
 from tessella.scene.export.class_questions import LETTERS, on_paper, questions
 from tessella.scene.export.class_sheet import GRIDS, ClassSheet, page_image, sheet_pdf

@@ -21,7 +21,7 @@ from ui.foreign_kit import watched
 
 from tessella.records.header import Seat
 from tessella.records.record import Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.drawing.svg import path_data
 from tessella.scene.export.files import Measure, content, image
 from tessella.scene.export.film import Pace, film

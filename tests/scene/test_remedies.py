@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
-from tessella.rules.game import Finding
 from tessella.rules.registry import GAMES
 from tessella.rules.trellis import Bloom, Claim, Gift, Plant, Vine
 from tessella.rules.trigon import PIECES, Place, turned
 from tessella.rules.umbrella import COLOURS, SIDES, Cover, Gust, Keep, Score, Skip, Slide, Swap, Turn, ZoneName
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.options import plain_options
 from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of

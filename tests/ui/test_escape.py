@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 TAKES = {"trellis": (Qt.Key.Key_1,), "umbrella": (Qt.Key.Key_R, Qt.Key.Key_1), "trigon": (Qt.Key.Key_5,)}

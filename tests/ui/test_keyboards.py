@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from ui.test_real_x import Real, real, until  # noqa: F401
 
 from tessella.scene.boards.keys import MAC_CODES, SCAN_CODES, X11_OFFSET
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.platform.keyboard_layout import KeyboardLayout
-from tessella.ui.window.bars import BottomBar
+from tessella.ui.window.bottom_bar import BottomBar
 
 CODES = {sign: code for code, sign in SCAN_CODES.items()}
 MAC = {sign: code for code, sign in MAC_CODES.items()}

@@ -25,7 +25,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tessella.records import files
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 from tessella.rules.trigon import Place
 from tessella.ui.app import FRAME
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
-from tessella.rules.game import Result
+from tessella.rules.outcome import Result
 from tessella.rules.registry import GAMES
 from tessella.scene.words.story import turning_move
 from tessella.ui.widgets.widgets import TextButton
@@ -131,7 +131,7 @@ class Told:
 )
 def test_the_turn_is_where_the_winner_went_ahead_for_good(points: Any, turn: int | None) -> None:
     from tessella.controller.match.game_cursor import PlayedMove
-    from tessella.rules.game import Step
+    from tessella.rules.outcome import Step
 
     history = [PlayedMove(None, 0, ply, None, Step(state, ())) for ply, state in enumerate(points, 1)]
     result = replace(Told().result(points[-1]), over=True, winners=(0,))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.registry import GAMES
 from tessella.rules.trellis import TileDrawn, TilePlanted, VineBloomed, VineClaimed
 from tessella.rules.trigon import ColourOut, PiecePlaced, colours_of

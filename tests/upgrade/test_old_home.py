@@ -16,7 +16,7 @@ from tessella.controller.settings.settings import SettingsStore
 from tessella.records import files, tessella_file
 from tessella.records.library import Library
 from tessella.records.library_query import Query
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 PACKED = Path(__file__).parents[1] / "data" / "home-0.1.0.tar.xz"
 

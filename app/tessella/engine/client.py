@@ -13,7 +13,9 @@ from typing import Any, Literal
 
 from tessella.engine.player import LEVELS, Candidate
 from tessella.records.record import Thought
-from tessella.rules.game import BadSetup, Game, GameError, Json
+from tessella.rules.errors import BadSetup, GameError
+from tessella.rules.game import Game
+from tessella.rules.values import Json
 
 Fault = Literal["", "rubbish", "endless", "unasked", "error", "illegal", "no move"]
 

@@ -14,7 +14,8 @@ from tessella.engine.kernels import store
 from tessella.engine.player import LEVELS, Candidate
 from tessella.engine.session import CommandError, Session, whole
 from tessella.records import json_text
-from tessella.rules.game import BadFile, BadNotation, Json
+from tessella.rules.errors import BadFile, BadNotation
+from tessella.rules.values import Json
 
 Command = Callable[[Session, str], str]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from tessella import output
 from tessella.engine.arena.pool import executor
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import DEFAULT, ROOMS
 
 Round = Callable[[int, Executor], dict[str, Any]]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -22,7 +22,7 @@ from tessella.engine.player import Player
 from tessella.engine.players import player
 from tessella.engine.session import CommandError, Session
 from tessella.output import OutputError, warn, writing
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 LONGEST_LINE = 1_000_000
 """Bytes of a command; a longer one is answered by an error."""

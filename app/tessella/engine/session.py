@@ -9,7 +9,8 @@ from typing import Any
 
 from tessella.engine.player import Limits, Player, never
 from tessella.engine.players import player
-from tessella.rules.game import BadSetup, Game, GameError
+from tessella.rules.errors import BadSetup, GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import DEFAULT, GAMES, create
 
 

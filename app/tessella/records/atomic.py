@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 BACKUP = ".bak"
 LONGEST_NAME = 255

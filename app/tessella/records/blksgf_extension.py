@@ -16,8 +16,9 @@ from tessella.records.blksgf import EXTRA, whole
 from tessella.records.header import Header, header_from_json, header_to_json
 from tessella.records.record import Node, Record
 from tessella.records.tessella_file import remarks_from_json, remarks_to_json, unknown_at_top
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
 from tessella.rules.trigon import PlacedPiece, Trigon, TrigonState
+from tessella.rules.values import Json
 
 SET_UP_KEY = "set-up"
 

@@ -31,8 +31,10 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MOVES, Node, Record
 from tessella.records.record_builder import RecordBuilder
 from tessella.records.sgf import PLAIN_NAME, SgfNode, SgfTree, Value
-from tessella.rules.game import BadFile, BadNotation, BadSetup, Json, Step
+from tessella.rules.errors import BadFile, BadNotation, BadSetup
+from tessella.rules.outcome import Step
 from tessella.rules.trigon import COLOURS, Place, PlacedPiece, Trigon, TrigonState, identify
+from tessella.rules.values import Json
 
 _CHARSET = re.compile(rb"CA\s*\[\s*([A-Za-z0-9_-]{1,30})\s*\]")
 _LATIN = ("iso-8859-1", "latin1", "latin-1", "iso8859-1")

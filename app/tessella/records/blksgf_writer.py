@@ -22,8 +22,9 @@ from tessella.records.blksgf import (
 from tessella.records.blksgf_extension import own_of_node, own_of_root
 from tessella.records.record import Node, Record
 from tessella.records.sgf import PLAIN_NAME, write_property
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
 from tessella.rules.trigon import Place, PlacedPiece, Trigon, TrigonState
+from tessella.rules.values import Json
 
 
 def write(record: Record, at: int = 0) -> bytes:

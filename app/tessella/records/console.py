@@ -10,7 +10,7 @@ from pathlib import Path
 from tessella.output import say, warn
 from tessella.records import files
 from tessella.records.record import Record
-from tessella.rules.game import BadFile, BadSetup, GameError
+from tessella.rules.errors import BadFile, BadSetup, GameError
 
 SOUND, DOUBTFUL, REFUSED = 0, 1, 2
 """Exit codes: all is well; it opens, but a move breaks a rule or something was left out; it cannot be done."""

@@ -6,7 +6,7 @@ tiles are shuffled; the sixth checks them: one wrong letter is always found, two
 
 from __future__ import annotations
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 LETTERS = "ABCDEFGHJKMNPRSTWXYZ"
 LENGTH = 6

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from tessella.records.record import Node, Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 _SHAPE = ("parent", "children", "position", "who")
 """What of a node is seen by where it stands and by the position after it."""

@@ -14,7 +14,9 @@ from typing import Any
 from tessella.records import atomic, blksgf, blksgf_reader, blksgf_writer, edits, json_text, tessella_file
 from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
-from tessella.rules.game import BadFile, BadSetup, Game, Step
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.game import Game
+from tessella.rules.outcome import Step
 
 
 @dataclass(frozen=True, slots=True)

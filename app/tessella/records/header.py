@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Literal, get_args
 
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
+from tessella.rules.values import Json
 
 SeatKind = Literal["human", "computer", "engine"]
 Mode = Literal["ordinary", "teaching", "locked"]

@@ -9,7 +9,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
-from tessella.rules.game import BadFile, BadSetup, Json
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.values import Json
 
 LARGEST = 16_000_000
 """Bytes of a file."""

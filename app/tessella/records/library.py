@@ -22,7 +22,7 @@ from tessella.records.library_query import Found, Query, select
 from tessella.records.statistics import Figures, figures
 from tessella.records.summary import Summary, date_of, summary, words
 from tessella.records.tessella_file import SUFFIX, BrokenGame
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.registry import GAMES
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tessella.rules.game import BadFile, Json
+from tessella.rules.errors import BadFile
+from tessella.rules.values import Json
 
 VERSION = 1
 """The version that is written."""

@@ -11,7 +11,9 @@ from typing import Any
 
 from tessella.records import json_text
 from tessella.rules import registry
-from tessella.rules.game import BadSetup, Game, GameError, Json
+from tessella.rules.errors import BadSetup, GameError
+from tessella.rules.game import Game
+from tessella.rules.values import Json
 
 LARGEST = 200_000
 """Characters of a text that is read."""

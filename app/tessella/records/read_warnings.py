@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tessella.rules.game import Json
+from tessella.rules.values import Json
 
 
 @dataclass(frozen=True, slots=True)

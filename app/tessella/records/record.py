@@ -14,7 +14,10 @@ from typing import Any, Literal, get_args
 
 from tessella.records.header import LEVELS, LONGEST_TEXT, NOTHING, Header, check_texts
 from tessella.records.persistent_vector import PersistentVector
-from tessella.rules.game import BadSetup, Game, Json, Result, Step, given_up
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
+from tessella.rules.outcome import Result, Step, given_up
+from tessella.rules.values import Json
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from tessella.records.record import Node, Record
-from tessella.rules.game import Game, IllegalMove, Step
+from tessella.rules.game import Game
+from tessella.rules.outcome import Step
+from tessella.rules.verdict import IllegalMove
 
 
 class RecordBuilder:

@@ -17,7 +17,9 @@ from tessella.records import json_text
 from tessella.records.header import Header, Seat
 from tessella.records.record import Mark, Node, Record
 from tessella.rules import registry
-from tessella.rules.game import BadFile, Json, Verdict
+from tessella.rules.errors import BadFile
+from tessella.rules.values import Json
+from tessella.rules.verdict import Verdict
 
 SOURCE = "en"
 NAMES = ("Ana", "Ben", "Milo", "Eva")

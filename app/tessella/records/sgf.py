@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 MOST_NODES = 50_001
 """With the root."""

@@ -28,7 +28,11 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import LONGEST_COMMENT, MOST_MARKS, MOST_MOVES, SYMBOLS, Mark, Node, Record, Thought
 from tessella.records.record_builder import RecordBuilder, violation_of
 from tessella.rules import registry
-from tessella.rules.game import BadFile, BadSetup, Game, GameError, IllegalMove, Json, Step
+from tessella.rules.errors import BadFile, BadSetup, GameError
+from tessella.rules.game import Game
+from tessella.rules.outcome import Step
+from tessella.rules.values import Json
+from tessella.rules.verdict import IllegalMove
 
 FORMAT = "tessella"
 SUFFIX = ".tessella"

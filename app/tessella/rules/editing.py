@@ -12,7 +12,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from tessella.rules.game import Game, GameError, Json, Place, S
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game, S
+from tessella.rules.values import Json, Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The contract that every game keeps: positions, moves, verdicts, events, results, errors.
+"""The contract that every game keeps.
 
 A `Game` holds what is fixed for one match; a position is an immutable value; `apply` is the only way from one
 position to the next, and tells what happened as a list of events. Nothing here knows a screen, a file or a clock.
@@ -9,252 +9,21 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from tessella.rules.deals import DealWish
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.option import Option, OptionValue
+from tessella.rules.outcome import Event, Result, Step
+from tessella.rules.values import Json
+from tessella.rules.verdict import Verdict
 
 S = TypeVar("S")
 """A position (`State`) of a game: a frozen dataclass; equal positions are equal and hash alike."""
 M = TypeVar("M")
 """A move of a game: a frozen dataclass."""
-
-Json = Any
-"""What `json.loads` returns."""
-
-Place = Any
-"""A place of a game's board or table: an immutable value; `str` writes it in the text notation."""
-
-
-class NamedCell(tuple[int, int]):
-    """A cell that knows its name in the notation; equal to the plain cell of two numbers."""
-
-    text: str
-
-    def __new__(cls, cell: tuple[int, int], text: str) -> NamedCell:
-        """Return a cell with its name."""
-        made = super().__new__(cls, cell)
-        made.text = text
-        return made
-
-    def __str__(self) -> str:
-        """Return the name."""
-        return self.text
-
-
-class GameError(ValueError):
-    """Anything that a person, a file or a program got wrong; the message names input, place and rule."""
-
-
-class BadSetup(GameError):
-    """A number of players, an option, a tile order or a position that cannot be."""
-
-
-class BadNotation(GameError):
-    """A text that is no move; `text` is the input."""
-
-    def __init__(self, message: str, text: str = "") -> None:
-        super().__init__(message)
-        self.text = text
-
-
-class BadFile(GameError):
-    """A file that cannot be opened; `line` and `column` count from 1, 0 when unknown."""
-
-    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
-        place = f"line {line}, column {column}: " if line else ""
-        super().__init__(place + message)
-        self.line = line
-        self.column = column
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What one rule says of a move.
-
-    `rule` is the rule's identifier, `places` are the places concerned as values of the game (cells, vines, zones,
-    pieces), `detail` a short key (lower case, words joined by `-`) where one rule can be kept or broken in several
-    ways; the window turns (rule, ok, detail) into a sentence and marks the places.
-    """
-
-    rule: str
-    ok: bool
-    places: tuple[Place, ...] = ()
-    detail: str = ""
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """The places in the text notation of the game, for protocol and messages."""
-        return tuple(map(str, self.places))
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Every rule that speaks about a move, kept or broken."""
-
-    findings: tuple[Finding, ...]
-
-    @property
-    def legal(self) -> bool:
-        """True when no rule is broken."""
-        return all(finding.ok for finding in self.findings)
-
-    @property
-    def broken(self) -> Finding | None:
-        """The first broken rule, None when the move is legal."""
-        return next((finding for finding in self.findings if not finding.ok), None)
-
-    def to_json(self) -> Json:
-        """Return the form of the protocol's `explain`."""
-        rules = [{"rule": f.rule, "fields": list(f.fields), "ok": f.ok} for f in self.findings]
-        return {"legal": self.legal, "rules": rules}
-
-
-class IllegalMove(GameError):
-    """A move that a rule forbids; `verdict` says which and where."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        broken = verdict.broken or Finding("?", False)
-        super().__init__(" ".join(["illegal move", broken.rule, *broken.fields]))
-        self.verdict = verdict
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A fact that a move brought about. `cause` is the identifier of the rule by which it happened."""
-
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """The position after a move, and what happened on the way, in order."""
-
-    state: S
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One line of a seat's account: `key` names it (`tokens`, `track-3`, `own-zone`), `count` things gave `points`."""
-
-    key: str
-    rule: str
-    count: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game stands, or how it ended.
-
-    `points` holds one number a seat, `breakdown` the account that adds up to it; `reason` is the identifier of the rule
-    that ended the game ("" while it runs). `placed` are Trigon's placed triangles by colour, empty in other games.
-    """
-
-    over: bool
-    winners: tuple[int, ...]
-    points: tuple[int, ...]
-    breakdown: tuple[tuple[Part, ...], ...]
-    reason: str = ""
-    placed: tuple[int, ...] = ()
-
-    def to_json(self) -> Json:
-        """Return the form of the protocol's `result`."""
-        return {
-            "over": self.over,
-            "winners": list(self.winners),
-            "points": list(self.points),
-            "placed": list(self.placed),
-            "breakdown": [
-                [{"key": p.key, "rule": p.rule, "count": p.count, "points": p.points} for p in parts]
-                for parts in self.breakdown
-            ],
-            "reason": self.reason,
-        }
-
-
-RESIGNED = "resigned"
-"""The `reason` of a result to which no rule led: a seat gave up."""
-
-
-def given_up(result: Result, seat: int) -> Result:
-    """Return how a game ended in which a seat gave up: of the others those with the most points win."""
-    others = [place for place in range(len(result.points)) if place != seat]
-    best = max((result.points[place] for place in others), default=0)
-    winners = tuple(place for place in others if result.points[place] == best)
-    return replace(result, over=True, winners=winners, reason=RESIGNED)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of an option with its English name and one line of explanation (both are translated in the window)."""
-
-    value: str
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A rule option as data, so that dialogs, protocol and files build themselves from it.
-
-    An option is a `choice` among `choices`, a `number` from `low` to `high`, or `numbers`: one such number a seat.
-    The value of a choice is a str, of a number an int, of numbers a tuple of ints (shorter than the seats: the last
-    default fills up).
-    """
-
-    key: str
-    rule: str
-    title: str
-    text: str
-    default: str | int | tuple[int, ...]
-    choices: tuple[Choice, ...] = ()
-    low: int = 0
-    high: int = 0
-
-    @property
-    def form(self) -> str:
-        """`choice`, `number` or `numbers`."""
-        if self.choices:
-            return "choice"
-        return "numbers" if isinstance(self.default, tuple) else "number"
-
-    def read(self, value: object, players: int) -> str | int | tuple[int, ...]:
-        """Return a value from a dialog, a file or the protocol (`15,14`) in the option's own type.
-
-        Raises BadSetup with the option's name and the values that are allowed.
-        """
-        if self.form == "choice":
-            text = str(value).lower()
-            if text not in (c.value for c in self.choices):
-                allowed = ", ".join(c.value for c in self.choices)
-                raise BadSetup(f"option {self.key}: {value!r} is none of {allowed} ({self.rule})")
-            return text
-        if self.form == "number":
-            return self._number(value)
-        items = value.split(",") if isinstance(value, str) else value
-        if isinstance(items, int) and not isinstance(items, bool):
-            items = [items]
-        if not isinstance(items, list | tuple) or len(items) > players:
-            raise BadSetup(f"option {self.key}: {value!r} is not a list of at most {players} numbers ({self.rule})")
-        numbers = [self._number(item) for item in items]
-        assert isinstance(self.default, tuple)
-        return tuple(numbers + [self.default[-1]] * (players - len(numbers)))
-
-    def _number(self, value: object) -> int:
-        text = str(value).strip()
-        digits = text.removeprefix("-")
-        if isinstance(value, bool) or not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            raise BadSetup(f"option {self.key}: {value!r} is no whole number ({self.rule})")
-        if not self.low <= int(text) <= self.high:
-            raise BadSetup(f"option {self.key}: {text} is not in {self.low} to {self.high} ({self.rule})")
-        return int(text)
-
-
-OptionValue = str | int | tuple[int, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class Actors:

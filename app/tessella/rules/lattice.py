@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tessella.rules.game import BadNotation
+from tessella.rules.errors import BadNotation
 
 Cell = tuple[int, int]
 """Hexagons: axial (q, r). Squares: (row, column), both from 1. Triangles: (x, y), x from left, y from top."""

@@ -8,10 +8,12 @@ from importlib import import_module
 from typing import Any
 
 from tessella.rules.editing import Editing
-from tessella.rules.game import BadSetup, Game, Json
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
 from tessella.rules.trellis import Trellis
 from tessella.rules.trigon import Trigon
 from tessella.rules.umbrella import Umbrella
+from tessella.rules.values import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 
 @dataclass(frozen=True, slots=True)

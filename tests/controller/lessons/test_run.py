@@ -11,7 +11,7 @@ from records.lessons.lesson_kit import lesson_data, lesson_json
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.records.lessons.reader import read_lesson
-from tessella.rules.game import IllegalMove, Verdict
+from tessella.rules.verdict import IllegalMove, Verdict
 
 LESSON = read_lesson(lesson_data()).sound
 

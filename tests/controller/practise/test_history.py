@@ -15,7 +15,7 @@ import pytest
 
 from tessella.controller.practise.history import History, NewerError, read_export
 from tessella.controller.practise.rated import RatedGame
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 DAY = date(2026, 3, 1)
 

@@ -16,7 +16,7 @@ from tessella.controller.practise.rated import outcome, why_not
 from tessella.controller.practise.ratings import Ratings, key_of
 from tessella.records.header import Seat
 from tessella.records.record import Record
-from tessella.rules.game import Result
+from tessella.rules.outcome import Result
 
 DAY = date(2026, 5, 4)
 
@@ -48,6 +48,10 @@ def test_a_start_of_ones_own_does_not_count() -> None:
     game = setup().game()
     state = game.apply(game.start(), next(iter(game.moves(game.start())))).state
     assert why_not(Record.begin(game, setup().record().header, state)) == "start"
+
+
+def test_tiles_that_were_played_before_do_not_count() -> None:
+    assert why_not(setup("umbrella").record().with_header(same=(7, 5))) == "start"
 
 
 def test_what_a_game_came_to() -> None:

@@ -17,7 +17,7 @@ from tessella.records.lessons.from_record import lesson_from_record, shortened
 from tessella.records.lessons.reader import load_lesson, read_lesson
 from tessella.records.lessons.writer import write_lesson
 from tessella.records.record import Node, Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import GAMES, create
 
 

@@ -17,7 +17,7 @@ from records.lessons.lesson_kit import lesson_data, lesson_json
 from tessella.records.lessons.lesson import Lesson, Words
 from tessella.records.lessons.reader import LessonRead, read_lesson
 from tessella.records.lessons.writer import write_lesson
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 SEED = lesson_data()
 WORDS = (

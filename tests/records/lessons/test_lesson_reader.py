@@ -11,7 +11,7 @@ from records.lessons.lesson_kit import lesson_data, lesson_json
 from tessella.records.lessons.lesson import KINDS, Words
 from tessella.records.lessons.reader import read_lesson
 from tessella.records.lessons.writer import write_lesson
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 
 
 def _with_step(index: int, **changes: Any) -> bytes:

@@ -7,11 +7,12 @@ from itertools import product
 import pytest
 from rules.trellis.trellis_pictures import legal, play, position
 
-from tessella.rules.game import BadFile, BadSetup, IllegalMove
+from tessella.rules.errors import BadFile, BadSetup
 from tessella.rules.lattice import HEX_STEPS
 from tessella.rules.trellis import COLOURS, TILES, Trellis, TrellisState, chain, end_cells, frontier, side_of
 from tessella.rules.trellis.position import TilePlanted, Vine
 from tessella.rules.trellis.tiles import read_tiles
+from tessella.rules.verdict import IllegalMove
 
 # -- T-TILES, T-START -------------------------------------------------------------------------------------
 

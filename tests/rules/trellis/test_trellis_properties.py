@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessella.rules.game import IllegalMove
 from tessella.rules.trellis import (
     TILE_COUNT,
     Bloom,
@@ -30,6 +29,7 @@ from tessella.rules.trellis import (
     VineClaimed,
     unseen,
 )
+from tessella.rules.verdict import IllegalMove
 
 games = st.builds(
     lambda players, planting, gifts, flowers, seed: Trellis.create(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.trellis.test_trellis_turn import CONTEST, FULL
 from rules.trellis.trellis_pictures import play, position
 
-from tessella.rules.game import BadNotation, BadSetup
+from tessella.rules.errors import BadNotation, BadSetup
 from tessella.rules.registry import from_json
 from tessella.rules.trellis import Bloom, Claim, Gift, Plant, Trellis, Vine
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from rules.trellis.trellis_pictures import flowers_of, legal, names, owner, play, position
 
-from tessella.rules.game import IllegalMove
 from tessella.rules.lattice import hex_neighbour, opposite
 from tessella.rules.trellis import (
     TILES,
@@ -20,6 +19,7 @@ from tessella.rules.trellis import (
     VineBloomed,
     VineContested,
 )
+from tessella.rules.verdict import IllegalMove
 
 # A purple chain runs south-east from the starting tile; tile 35 makes it longer.
 CHAIN = """

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from tessella.rules.game import Event, Step
+from tessella.rules.outcome import Event, Step
 from tessella.rules.trellis import (
     SIDE_NAMES,
     TILE_COUNT,

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tessella.rules.game import BadSetup, IllegalMove
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import create
 from tessella.rules.trigon import PIECES, ColourOut, PiecePlaced, Place, PlacedPiece, Trigon, identify, placement
+from tessella.rules.verdict import IllegalMove
 
 FOUR = Trigon.create(4)
 

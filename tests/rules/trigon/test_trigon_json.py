@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.trigon import Trigon, with_turn
 
 FOUR, THREE = Trigon.create(4), Trigon.create(3)

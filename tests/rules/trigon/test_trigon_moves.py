@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from trigon_pictures import position
 
-from tessella.rules.game import BadNotation, BadSetup, Finding, IllegalMove
+from tessella.rules.errors import BadNotation, BadSetup
 from tessella.rules.trigon import (
     PIECES,
     ColourOut,
@@ -17,6 +17,7 @@ from tessella.rules.trigon import (
     open_corners,
     with_turn,
 )
+from tessella.rules.verdict import Finding, IllegalMove
 
 FOUR = Trigon.create(4)
 STRICT = Trigon.create(4, {"contact": "corner_only"})

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessella.rules import registry
-from tessella.rules.game import BadSetup, IllegalMove
+from tessella.rules.errors import BadSetup
 from tessella.rules.trigon import PIECES, ColourOut, PiecePlaced, Place, RoundEnded, Trigon, TrigonState
 from tessella.rules.trigon.tables import outline, tables, vertices
+from tessella.rules.verdict import IllegalMove
 
 KINDS = [(players, contact) for players in (1, 2, 3, 4) for contact in ("vertex", "corner_only")]
 

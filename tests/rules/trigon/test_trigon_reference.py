@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from tessella.rules.game import BadNotation, IllegalMove
+from tessella.rules.errors import BadNotation
 from tessella.rules.trigon import PIECES, Trigon, TrigonState, bonus, points_of, with_turn
+from tessella.rules.verdict import IllegalMove
 
 DATA = Path(__file__).parents[2] / "data" / "trigon_reference.json.gz"
 PLAYERS = {"trigon": 4, "trigon_2": 2, "trigon_3": 3}

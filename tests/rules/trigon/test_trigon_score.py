@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.rules.game import Part
+from tessella.rules.outcome import Part
 from tessella.rules.trigon import PIECES, SINGLE, ColourOut, PlacedPiece, Trigon, TrigonState, points_of
 from tessella.rules.trigon.pieces import ALL_LEFT
 

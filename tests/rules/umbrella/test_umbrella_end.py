@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from umbrella_pictures import counts, kept, legal, play, position, stacks
 
-from tessella.rules.game import Part
+from tessella.rules.outcome import Part
 from tessella.rules.umbrella import (
     EndBegun,
     Figure,

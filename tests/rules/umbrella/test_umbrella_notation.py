@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessella.rules.game import BadNotation
+from tessella.rules.errors import BadNotation
 from tessella.rules.umbrella import Cover, Gust, Keep, Score, Skip, Slide, Swap, Turn, Umbrella, ZoneName
 
 GAME = Umbrella.create(2, order=range(1, 25))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from umbrella_games import matches, positions
 from umbrella_pictures import play
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.umbrella import Figure, Umbrella, UmbrellaState
 
 TWO = Umbrella.create(2, order=range(1, 25))

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from umbrella_games import matches, positions, walk
 
-from tessella.rules.game import IllegalMove
 from tessella.rules.umbrella import (
     COLOURS,
     DETAILS,
@@ -39,6 +38,7 @@ from tessella.rules.umbrella import (
     complete,
     zone_counts,
 )
+from tessella.rules.verdict import IllegalMove
 
 FEW = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SEEDS = st.integers(0, 10**6)

@@ -11,7 +11,7 @@ from umbrella_pictures import position
 
 from tessella import resources
 from tessella.rules import registry
-from tessella.rules.game import BadFile, BadSetup
+from tessella.rules.errors import BadFile, BadSetup
 from tessella.rules.umbrella import (
     BOARDS,
     COLOURS,

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 from umbrella_pictures import broken, counts, kept, legal, play, position, stacks, stage
 
-from tessella.rules.game import IllegalMove
 from tessella.rules.umbrella import (
     SIDES,
     EndBegun,
@@ -28,6 +27,7 @@ from tessella.rules.umbrella import (
     UmbrellaState,
     ZoneName,
 )
+from tessella.rules.verdict import IllegalMove
 
 TWO = Umbrella.create(2, order=range(1, 25))
 THREE = Umbrella.create(3, order=range(1, 25))

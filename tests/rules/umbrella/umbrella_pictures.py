@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.umbrella import COLOURS, Counts, Figure, Move, Stage, Umbrella, UmbrellaState
 
 LETTERS = {colour[0].upper(): colour for colour in COLOURS}

@@ -11,8 +11,8 @@ from scene.trigon.trigon_kit import new_match, plain, played, some_move
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
-from tessella.rules.game import Finding
 from tessella.rules.trigon import ColourOut, RoundEnded, points_of
+from tessella.rules.verdict import Finding
 from tessella.scene.trigon import TrigonView
 
 BROKEN = [

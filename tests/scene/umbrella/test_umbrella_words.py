@@ -13,8 +13,8 @@ from scene.umbrella.umbrella_kit import NAMES, computer_match, match_at, new_mat
 from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
-from tessella.rules.game import Finding
 from tessella.rules.umbrella import DETAILS, Umbrella, ZoneName
+from tessella.rules.verdict import Finding
 from tessella.scene.drawing.tokens import PALETTES, THEMES, theme
 from tessella.scene.umbrella import UmbrellaView, words
 from tessella.scene.umbrella.sentences import SENTENCES

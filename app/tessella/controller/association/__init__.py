@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tessella import program
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 
 class NoAssociationError(GameError):

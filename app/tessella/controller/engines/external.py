@@ -6,8 +6,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import GAMES
+from tessella.rules.values import Json
 
 MOST_ENGINES = 50
 LONGEST_NAME = 60

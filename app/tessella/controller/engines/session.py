@@ -15,7 +15,8 @@ from tessella.controller.engines import engine_messages
 from tessella.controller.engines.conversation import Conversation
 from tessella.controller.match.seats import LEVELS, Seat
 from tessella.engine import client
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from tessella.controller.match.save_status import SaveStatus, Store
 from tessella.records.lessons import fitting
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.lesson import Lesson, LessonStep, MoveAnswer, Words, texts_of
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 MOST_LANGUAGES = 4
 MOST_UNDO = 500

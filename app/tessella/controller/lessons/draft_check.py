@@ -14,7 +14,7 @@ from tessella.records.lessons import checking
 from tessella.records.lessons.fitting import Standing, is_right, standings
 from tessella.records.lessons.lesson import Lesson, LessonStep, MoveAnswer
 from tessella.records.lessons.problem import Problem
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 REST_MS = 120
 """A lesson is checked when nothing was changed for so long."""

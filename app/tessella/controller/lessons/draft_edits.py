@@ -23,7 +23,8 @@ from tessella.records.lessons.lesson import (
     Words,
 )
 from tessella.records.lessons.reader import MOST_STEPS
-from tessella.rules.game import BadSetup, Game
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
 
 Entry = LessonStep | BrokenStep
 

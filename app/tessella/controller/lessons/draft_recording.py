@@ -17,7 +17,7 @@ from tessella.records.lessons.lesson import (
     When,
 )
 from tessella.records.lessons.properties import Tried
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 RECORDS = (MoveAnswer, RefusedAnswer, SequenceAnswer, RefereeAnswer)
 """Kinds of answer to which a move on the board adds something."""

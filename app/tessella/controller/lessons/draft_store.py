@@ -10,7 +10,7 @@ from tessella.records import atomic, json_text
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import LARGEST, SUFFIX, read_lesson
 from tessella.records.lessons.writer import lesson_to_json
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 _NOT_IN_NAMES = re.compile(r"[^\w\- ]+")
 LONGEST = 60

@@ -12,7 +12,8 @@ from typing import Any
 from tessella.controller.lessons.spacing import Grade, Memory, reviewed
 from tessella.controller.lessons.state import Outcome
 from tessella.records.lessons.lesson import Lesson
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
+from tessella.rules.values import Json
 
 VERSION = 1
 A_DAY = 6

@@ -28,7 +28,7 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.properties import Tried
 from tessella.records.lessons.replying import reply_to_move, reply_to_others, reply_to_place, reply_to_rule
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 
 class LessonRun(QObject):

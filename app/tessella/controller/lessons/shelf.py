@@ -13,7 +13,7 @@ from tessella.controller.settings import folders
 from tessella.records import atomic
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.reader import LARGEST, SUFFIX, LessonRead, load_lesson, read_lesson
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.registry import GAMES
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tessella.records.lessons.lesson import Hint, LessonStep, RefereeAnswer, RefusedAnswer, Words
-from tessella.rules.game import Finding
+from tessella.rules.verdict import Finding
 
 Stage = Literal["task", "reason", "verdict", "fault", "line", "right", "shown", "end"]
 """What the learner does now: the task; choose the rule that refuses; say whether it is allowed; point at the fault;

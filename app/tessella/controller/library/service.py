@@ -24,7 +24,7 @@ from tessella.records.library import Library, Places, damaged
 from tessella.records.library_query import Found, Query
 from tessella.records.statistics import Figures
 from tessella.records.tessella_file import BrokenGame
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 log = logging.getLogger(__name__)
 

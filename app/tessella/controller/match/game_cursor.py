@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import Any
 
 from tessella.records.record import Node, Record, Thought
-from tessella.rules.game import BadSetup, Game, Step
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
+from tessella.rules.outcome import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ from tessella.controller.settings import folders
 from tessella.records import atomic, json_text, tessella_file
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
-from tessella.rules.game import BadFile, Step
+from tessella.rules.errors import BadFile
+from tessella.rules.outcome import Step
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,8 @@ from tessella.controller.match.seats import Seat, computers
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.match.undo_history import Edited
 from tessella.records.record import Record, Thought
-from tessella.rules.game import BadSetup, IllegalMove, Verdict
+from tessella.rules.errors import BadSetup
+from tessella.rules.verdict import IllegalMove, Verdict
 
 __all__ = ["GameStore", "Match", "PlayedMove"]
 

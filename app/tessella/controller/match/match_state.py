@@ -17,7 +17,8 @@ from tessella.controller.match.seats import Seat, computers, humans
 from tessella.controller.match.setup import MatchSetup, next_round_of, rounds_of, same_tiles_of, setup_of
 from tessella.controller.match.undo_history import UndoHistory
 from tessella.records.record import Record
-from tessella.rules.game import Game, Result, Step
+from tessella.rules.game import Game
+from tessella.rules.outcome import Result, Step
 from tessella.rules.rounds import Rounds
 
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
 
 from tessella.records.record import Record
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 log = logging.getLogger(__name__)
 

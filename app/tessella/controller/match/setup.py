@@ -13,9 +13,12 @@ from tessella import __version__
 from tessella.records.deal_code import DEALS
 from tessella.records.header import MODES, ROUNDS, Header, Mode, Seat, seat_from_json, seat_to_json
 from tessella.records.record import Record
-from tessella.rules.game import BadSetup, Game, Json, Result
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
+from tessella.rules.outcome import Result
 from tessella.rules.registry import GAMES, create
 from tessella.rules.rounds import Rounds
+from tessella.rules.values import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from tessella.controller.match.auto_play import AutoPlay, Clock, EvenPace
 from tessella.controller.match.match import Match
 from tessella.records import edits
 from tessella.records.record import Mark, Record, Symbol
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 MISTAKES: tuple[Symbol, ...] = ("bad", "very-bad", "doubtful")
 DROP = 0.15

@@ -12,7 +12,7 @@ from dataclasses import replace
 from tessella.controller.match.match import Match
 from tessella.records import edits
 from tessella.records.record import Node, Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 
 def may_try(match: Match) -> bool:

@@ -16,7 +16,8 @@ from tessella.records.header import Header, Seat
 from tessella.records.position_text import Position, read_position, write_position
 from tessella.records.record import Record
 from tessella.rules.editing import BadEdit, Edit, Fault, playable
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import editing_of
 
 

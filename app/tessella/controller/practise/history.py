@@ -17,8 +17,9 @@ from pathlib import Path
 from tessella.controller.practise.rated import RatedGame
 from tessella.controller.settings import kept_json
 from tessella.records import atomic
-from tessella.rules.game import BadFile, Json
+from tessella.rules.errors import BadFile
 from tessella.rules.registry import GAMES
+from tessella.rules.values import Json
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,13 @@ from datetime import date
 
 from tessella.controller.practise.anchors import anchors
 from tessella.records.record import Record
-from tessella.rules.game import Result
+from tessella.rules.outcome import Result
 from tessella.rules.registry import GAMES
 
 WHY_NOT = ("people", "engine", "teaching", "options", "start", "aids")
 """Why a game does not count, by short keys: more than one person or none, an engine of another program, a teaching
-game, other rules than those for which the levels were measured, a start of one's own, something that helped."""
+game, other rules than those for which the levels were measured, a start of one's own or tiles that were played before,
+something that helped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def why_not(record: Record) -> str:
     table = anchors().get((game.kind, game.players))
     if table is None or not _same_rules(record, dict(table.options)):
         return "options"
-    if any(node.position is not None for node in record.nodes.values()):
+    if header.same or any(node.position is not None for node in record.nodes.values()):
         return "start"
     return "aids" if header.aids else ""
 

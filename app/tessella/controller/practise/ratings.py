@@ -15,7 +15,7 @@ from tessella.controller.practise.rated import RatedGame, outcome, why_not
 from tessella.controller.practise.strength import Strength, by_group
 from tessella.controller.settings import folders
 from tessella.records.record import Record
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 log = logging.getLogger(__name__)
 

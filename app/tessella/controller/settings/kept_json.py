@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tessella.records import atomic
-from tessella.rules.game import BadFile, Json
+from tessella.rules.errors import BadFile
+from tessella.rules.values import Json
 
 log = logging.getLogger(__name__)
 

@@ -20,7 +20,8 @@ from tessella.controller.engines.external import MOST_ENGINES, Engine
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders, kept_json
 from tessella.records import atomic
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
+from tessella.rules.values import Json
 
 log = logging.getLogger(__name__)
 

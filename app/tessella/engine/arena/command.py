@@ -21,7 +21,7 @@ from tessella.engine.arena.pool import Told, executor, run
 from tessella.engine.arena.tables import remarks, report
 from tessella.engine.client import EngineError
 from tessella.engine.player import LEVELS
-from tessella.rules.game import BadSetup, GameError
+from tessella.rules.errors import BadSetup, GameError
 
 PLAYERS = (
     "one a seat: random, a level, 3@0.5s (CPU seconds a move), 3@200 (playouts), 3@cpu=7.5 (CPU seconds a game), "

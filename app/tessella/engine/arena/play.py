@@ -17,7 +17,8 @@ from tessella.engine.client import Resignation
 from tessella.records import tessella_file
 from tessella.records.header import Header, Seat, SeatKind
 from tessella.records.record import LONGEST_LINE, Node, Record, Thought
-from tessella.rules.game import GameError, given_up
+from tessella.rules.errors import GameError
+from tessella.rules.outcome import given_up
 
 LONGEST = 2000
 """Decisions after which a game is cut and counted as it stands (Umbrella can go round in circles)."""

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from tessella.engine.player import LEVELS
 from tessella.engine.players import player as player_of
 from tessella.engine.players import references
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 RANDOM = "random"
 MOST_THREADS = 256

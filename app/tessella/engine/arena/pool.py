@@ -17,7 +17,7 @@ from tessella.engine.arena.contest import Contest, Played
 from tessella.engine.arena.play import play
 from tessella.records import atomic
 from tessella.records.tessella_file import SUFFIX
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 Told = Callable[[Sequence[Played]], None]
 

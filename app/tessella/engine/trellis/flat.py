@@ -9,7 +9,7 @@ from tessella.engine.kernels.jit import Flat, flat
 from tessella.engine.kernels.trellis import board, greedy, load
 from tessella.engine.kernels.trellis import layout as at
 from tessella.engine.trellis import calibration
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.trellis import Move, Trellis, TrellisState
 
 

@@ -17,7 +17,8 @@ from tessella.engine.trigon.root_parallel import Found, RootParallel
 from tessella.engine.trigon.search import Search
 from tessella.engine.trigon.solo import Solver
 from tessella.engine.trigon.time_budget import allowance
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.trigon import Place, Trigon, TrigonState
 
 BETWEEN_REPORTS = 0.5

@@ -24,7 +24,8 @@ from tessella.engine.kernels.trigon.tables import RINGS
 from tessella.engine.player import Candidate, Limits, Player, Report, Stopped, never
 from tessella.engine.trigon.flat import place_of
 from tessella.engine.trigon.search import Search
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.trigon import PIECES, Place, Trigon, TrigonState, seat_of
 
 

@@ -10,7 +10,8 @@ from tessella.engine.player import Limits, Player, Report, Stopped, never
 from tessella.engine.umbrella.levels import LEVELS, STRONGEST, Level
 from tessella.engine.umbrella.search import Search
 from tessella.engine.umbrella.solo import NO_SCORE, SoloSearch, par_steps
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.umbrella import Move, Umbrella, UmbrellaState
 
 REPORT_EVERY = 0.5

@@ -29,7 +29,7 @@ from tessella.records.lessons.problem import Level, Problem
 from tessella.records.lessons.properties import Tried, asks_for_broken
 from tessella.records.lessons.reader import LessonRead
 from tessella.records.lessons.replying import reply_to_move, reply_to_others
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 TASK_WORDS = 25
 OTHER_WORDS = 40

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from tessella.rules.game import BadSetup, GameError, Json
+from tessella.rules.errors import BadSetup, GameError
+from tessella.rules.values import Json
 
 T = TypeVar("T")
 D = TypeVar("D")

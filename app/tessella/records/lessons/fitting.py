@@ -24,7 +24,8 @@ from tessella.records.lessons.lesson import (
     SequenceAnswer,
 )
 from tessella.records.lessons.properties import Tried, asks_for_broken
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 
 
 @dataclass(frozen=True, slots=True)

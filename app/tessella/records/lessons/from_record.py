@@ -13,7 +13,7 @@ from tessella.records.lessons.checking import OTHER_WORDS, TASK_WORDS
 from tessella.records.lessons.lesson import Hint, Lesson, LessonPosition, LessonStep, MoveAnswer, Reply, When, Words
 from tessella.records.lessons.reader import MOST_STEPS
 from tessella.records.record import Node, Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 LONGEST_LINE = 6
 """Moves of a variation that are played out."""

@@ -12,7 +12,8 @@ from typing import Any, Literal, get_args
 
 from tessella.records.lessons.properties import Property
 from tessella.records.record import Mark
-from tessella.rules.game import Game, Json
+from tessella.rules.game import Game
+from tessella.rules.values import Json
 
 NOTHING: Mapping[str, Json] = MappingProxyType({})
 

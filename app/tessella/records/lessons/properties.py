@@ -12,7 +12,10 @@ from functools import cached_property
 from typing import Any
 
 from tessella.records.lessons.entry import Entry
-from tessella.rules.game import Event, Finding, Game, IllegalMove, Json, Result, Step, Verdict
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event, Result, Step
+from tessella.rules.values import Json
+from tessella.rules.verdict import Finding, IllegalMove, Verdict
 
 DEEPEST = 6
 """Properties within properties."""

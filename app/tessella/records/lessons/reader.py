@@ -28,7 +28,9 @@ from tessella.records.lessons.problem import Problem
 from tessella.records.lessons.properties import read_property
 from tessella.records.record import Mark
 from tessella.rules import registry
-from tessella.rules.game import BadFile, Game, Json
+from tessella.rules.errors import BadFile
+from tessella.rules.game import Game
+from tessella.rules.values import Json
 
 FORMAT = "tessella-lesson"
 SUFFIX = ".tlesson"

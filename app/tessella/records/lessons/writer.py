@@ -33,7 +33,8 @@ from tessella.records.lessons.lesson import (
 )
 from tessella.records.lessons.reader import FORMAT, STEP, TOP, inherited, read_lesson
 from tessella.records.record import Mark
-from tessella.rules.game import BadFile, BadSetup, Json
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.values import Json
 
 _NAMES = {kind: name for name, kind in KINDS.items()}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.trellis.position import (
     GameWon,
     GiftsEarned,

@@ -8,11 +8,12 @@ from __future__ import annotations
 import reprlib
 from typing import Any, get_args
 
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
 from tessella.rules.trellis.faults import impossible
 from tessella.rules.trellis.position import COLOURS, Colour, Phase, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.tiles import TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE
+from tessella.rules.values import Json
 
 _KEYS = (
     "garden", "hands", "stack", "flowers", "seat", "phase", "new", "contested", "bloomed", "gifts", "winners",

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from tessella.rules.editing import BadEdit, Edit, Editing, Fault, Put, Set, Shift, Take, Turn
-from tessella.rules.game import Json, Place
 from tessella.rules.trellis import codec
 from tessella.rules.trellis.faults import contested, impossible, unreached
 from tessella.rules.trellis.game import Trellis
@@ -16,6 +15,7 @@ from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import Cell, HandSlot, Phase, PlantedTile, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, fewest_left, gifts_for
+from tessella.rules.values import Json, Place
 
 FARTHEST = 60
 """Steps from the start at which a tile can still be put."""

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tessella.rules.editing import Fault
-from tessella.rules.game import NamedCell, Place
 from tessella.rules.trellis.garden import Garden, Ref, around
 from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import Cell, HandSlot, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT
 from tessella.rules.trellis.turn import HAND_SIZE, claimants, fewest_left, gifts_for, turn_order
+from tessella.rules.values import NamedCell, Place
 
 
 def impossible(state: TrellisState, goals: tuple[int, ...], per_flower: bool) -> Iterator[Fault]:

@@ -8,19 +8,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tessella.rules.deals import DealWish
-from tessella.rules.game import (
-    BadSetup,
-    Choice,
-    Event,
-    Game,
-    IllegalMove,
-    Json,
-    Option,
-    OptionValue,
-    Result,
-    Step,
-    Verdict,
-)
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Game
+from tessella.rules.option import Choice, Option, OptionValue
+from tessella.rules.outcome import Event, Result, Step
 from tessella.rules.trellis import causes, codec, legality, notation
 from tessella.rules.trellis.deals import WISHES
 from tessella.rules.trellis.garden import unseen
@@ -30,6 +21,8 @@ from tessella.rules.trellis.scoring import result
 from tessella.rules.trellis.show import show_state
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT, TILES
 from tessella.rules.trellis.turn import HAND_SIZE, Turn
+from tessella.rules.values import Json
+from tessella.rules.verdict import IllegalMove, Verdict
 
 PLANTING = Option(
     "planting",

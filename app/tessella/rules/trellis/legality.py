@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessella.rules.game import Finding, NamedCell, Verdict
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis.garden import Garden, matches, unseen
 from tessella.rules.trellis.notation import cell_text
 from tessella.rules.trellis.position import Bloom, Cell, Claim, Gift, Move, Phase, Plant, TrellisState, Vine
 from tessella.rules.trellis.tiles import START_TILE, TILES
+from tessella.rules.values import NamedCell
+from tessella.rules.verdict import Finding, Verdict
 
 DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
     ("T-TILES", False): ("tile", "rotation"),

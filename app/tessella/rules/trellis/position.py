@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 
 Colour = Literal["blue", "purple", "yellow", "orange", "pink", "green"]
 COLOURS: tuple[Colour, ...] = ("blue", "purple", "yellow", "orange", "pink", "green")

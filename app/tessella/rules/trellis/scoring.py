@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Part, Result
+from tessella.rules.outcome import Part, Result
 from tessella.rules.trellis.position import TrellisState
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import get_args
 
 from tessella import resources
-from tessella.rules.game import BadFile
+from tessella.rules.errors import BadFile
 from tessella.rules.trellis.position import COLOURS, Colour
 
 SIDE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tessella.rules.game import Event, Step
+from tessella.rules.outcome import Event, Step
 from tessella.rules.trellis.garden import Garden, Ref, matches
 from tessella.rules.trellis.position import (
     Bloom,

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.rules.game import BadSetup, Finding, GameError, Json
+from tessella.rules.errors import BadSetup, GameError
 from tessella.rules.trigon import notation
 from tessella.rules.trigon.faults import turn_faults
 from tessella.rules.trigon.legality import findings
 from tessella.rules.trigon.pieces import identify
 from tessella.rules.trigon.position import COLOURS, Cell, Place, PlacedPiece, TrigonState
 from tessella.rules.trigon.terms import Terms
+from tessella.rules.values import Json
+from tessella.rules.verdict import Finding
 
 
 def write(terms: Terms, state: TrigonState) -> Json:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from tessella.rules.editing import BadEdit, Edit, Editing, Fault, Put, Set, Shift, Take, Turn
-from tessella.rules.game import Json
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import codec
 from tessella.rules.trigon.faults import impossible
@@ -14,6 +13,7 @@ from tessella.rules.trigon.game import Trigon
 from tessella.rules.trigon.pieces import PIECES, identify, placements_over
 from tessella.rules.trigon.position import Cell, Place, PlacedPiece, TrigonState, in_text_order
 from tessella.rules.trigon.tables import vertices
+from tessella.rules.values import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tessella.rules.editing import Fault
-from tessella.rules.game import NamedCell
 from tessella.rules.trigon.pieces import PIECES
 from tessella.rules.trigon.position import COLOURS, Cell, PlacedPiece, TrigonState
 from tessella.rules.trigon.seats import colours_of
 from tessella.rules.trigon.tables import outline, tables
 from tessella.rules.trigon.terms import Terms
+from tessella.rules.values import NamedCell
 
 
 def impossible(terms: Terms, state: TrigonState) -> Iterator[Fault]:

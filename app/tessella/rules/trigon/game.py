@@ -6,22 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from tessella.rules.game import (
-    Actors,
-    BadSetup,
-    Choice,
-    Event,
-    Game,
-    IllegalMove,
-    Json,
-    MoveList,
-    Option,
-    OptionValue,
-    Result,
-    Step,
-    Verdict,
-)
+from tessella.rules.errors import BadSetup
+from tessella.rules.game import Actors, Game, MoveList
 from tessella.rules.lattice import TriangleBoard
+from tessella.rules.option import Choice, Option, OptionValue
+from tessella.rules.outcome import Event, Result, Step
 from tessella.rules.trigon import causes, codec, notation
 from tessella.rules.trigon.legality import Reach
 from tessella.rules.trigon.moves import TrigonMoves, verdict
@@ -39,6 +28,8 @@ from tessella.rules.trigon.position import (
 from tessella.rules.trigon.scoring import bonus, points_of, result
 from tessella.rules.trigon.seats import seat_of
 from tessella.rules.trigon.terms import Terms
+from tessella.rules.values import Json
+from tessella.rules.verdict import IllegalMove, Verdict
 
 CONTACT = Option(
     "contact",

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tessella.rules.game import Finding, NamedCell
 from tessella.rules.trigon.pieces import identify, mask_pieces
 from tessella.rules.trigon.position import Cell, Place, TrigonState
 from tessella.rules.trigon.tables import Outline, Tables, around, bits, outline
+from tessella.rules.values import NamedCell
+from tessella.rules.verdict import Finding
 
 DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
     ("G-PIECES", True): ("",),

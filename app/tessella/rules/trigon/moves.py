@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessella.rules.game import Finding, MoveList, Verdict
+from tessella.rules.game import MoveList
 from tessella.rules.trigon.legality import findings
 from tessella.rules.trigon.position import Place, TrigonState
 from tessella.rules.trigon.terms import Terms
+from tessella.rules.verdict import Finding, Verdict
 
 
 def verdict(terms: Terms, state: TrigonState, move: Place) -> Verdict:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import BadNotation
+from tessella.rules.errors import BadNotation
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon.position import Place
 

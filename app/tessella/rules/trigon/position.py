@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 
 COLOURS = ("blue", "yellow", "red", "green")
 """The colours in turn order (G-ORDER); colour 0 is `1` in files and protocol."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Part, Result
+from tessella.rules.outcome import Part, Result
 from tessella.rules.trigon.pieces import PIECES, SINGLE, TRIANGLES, mask_pieces
 from tessella.rules.trigon.position import COLOURS, TrigonState
 from tessella.rules.trigon.seats import colours_of

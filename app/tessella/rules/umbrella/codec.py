@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar, get_args
 
-from tessella.rules.game import BadSetup, Json
+from tessella.rules.errors import BadSetup
 from tessella.rules.umbrella.kit import LETTERS, SCORING_SPACES, SPACES, TILE_COUNT
 from tessella.rules.umbrella.position import COLOURS, Counts, Figure, Phase, Stage, UmbrellaState
 from tessella.rules.umbrella.possible import impossible
 from tessella.rules.umbrella.terms import Terms
+from tessella.rules.values import Json
 
 _LETTER_OF = {colour: letter for letter, colour in LETTERS.items()}
 _PHASES: tuple[Phase, ...] = get_args(Phase)

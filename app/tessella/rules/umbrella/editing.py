@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import get_args
 
 from tessella.rules.editing import BadEdit, Edit, Editing, Fault, Put, Set, Shift, Take, Turn
-from tessella.rules.game import Json, Place
 from tessella.rules.umbrella import codec
 from tessella.rules.umbrella.game import Umbrella
 from tessella.rules.umbrella.kit import SCORING_SPACES, SPACES, TILE_COUNT
@@ -31,6 +30,7 @@ from tessella.rules.umbrella.possible import impossible
 from tessella.rules.umbrella.terms import SUPPLY
 from tessella.rules.umbrella.zones import add as add_to_zone
 from tessella.rules.umbrella.zones import all_zones, waiting, zone_counts
+from tessella.rules.values import Json, Place
 
 MOST_WAITING = 25
 """Umbrellas of a colour in one zone: there are no more (U-COLOURS)."""

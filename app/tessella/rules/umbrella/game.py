@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import ClassVar
 
 from tessella.rules.deals import DealWish
-from tessella.rules.game import BadFile, BadSetup, Choice, Event, Game, Json, Option, OptionValue, Result, Step, Verdict
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.game import Game
+from tessella.rules.option import Choice, Option, OptionValue
+from tessella.rules.outcome import Event, Result, Step
 from tessella.rules.umbrella import causes, codec, legality, notation, turn
 from tessella.rules.umbrella.deals import WISHES
 from tessella.rules.umbrella.figures import right_fields
@@ -19,6 +22,8 @@ from tessella.rules.umbrella.position import Colour, Counts, Figure, Keep, Move,
 from tessella.rules.umbrella.scoring import account, points, winners
 from tessella.rules.umbrella.show import show
 from tessella.rules.umbrella.terms import SUPPLY, Terms
+from tessella.rules.values import Json
+from tessella.rules.verdict import Verdict
 
 OPTIONS: tuple[Option, ...] = (
     Option(

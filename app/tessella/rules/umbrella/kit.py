@@ -14,8 +14,9 @@ from functools import cache
 from pathlib import Path
 
 from tessella import resources
-from tessella.rules.game import BadFile, Json
+from tessella.rules.errors import BadFile
 from tessella.rules.umbrella.position import COLOURS, Colour, Stage
+from tessella.rules.values import Json
 
 Field = tuple[int, int]
 """A field of the stage: (row, column), both 1..4 (U-STAGE)."""

@@ -7,7 +7,6 @@ lists them).
 
 from __future__ import annotations
 
-from tessella.rules.game import Finding, Verdict
 from tessella.rules.umbrella.figures import at, best_placement, complete, placements, visible
 from tessella.rules.umbrella.kit import SCORING_SPACES, SPACES, Fields
 from tessella.rules.umbrella.position import (
@@ -33,6 +32,7 @@ from tessella.rules.umbrella.position import (
 )
 from tessella.rules.umbrella.terms import Terms, may_take_anywhere
 from tessella.rules.umbrella.zones import all_zones, line_fields, reach, zone_counts, zone_name
+from tessella.rules.verdict import Finding, Verdict
 
 DETAILS: dict[tuple[str, bool], tuple[str, ...]] = {
     ("U-STAGE", False): ("no-such-line", "no-such-field"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tessella.rules.game import BadNotation
+from tessella.rules.errors import BadNotation
 from tessella.rules.umbrella.position import (
     COLOURS,
     SIDES,

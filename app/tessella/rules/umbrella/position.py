@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 
 Colour = Literal["blue", "red", "green", "yellow"]
 COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow")

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tessella.rules.editing import Fault
-from tessella.rules.game import Place
 from tessella.rules.umbrella.kit import SCORING_SPACES, SPACES
 from tessella.rules.umbrella.legality import score_choices
 from tessella.rules.umbrella.position import COLOURS, Figure, SeatFigure, SeatScoring, UmbrellaState
 from tessella.rules.umbrella.terms import SUPPLY, Terms, end_is_due
 from tessella.rules.umbrella.zones import all_zones, waiting, zone_counts
+from tessella.rules.values import Place
 
 _AFTER_SCORE = ("side", "cover", "bonus")
 """Phases of a turn in which its token lies already."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Part
+from tessella.rules.outcome import Part
 from tessella.rules.umbrella.kit import Board
 from tessella.rules.umbrella.position import UmbrellaState
 

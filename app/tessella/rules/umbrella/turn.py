@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tessella.rules.game import Event, IllegalMove, Step
+from tessella.rules.outcome import Event, Step
 from tessella.rules.umbrella.figures import best_placement, placements, visible
 from tessella.rules.umbrella.kit import SPACES, Field
 from tessella.rules.umbrella.legality import explain, score_choices
@@ -34,6 +34,7 @@ from tessella.rules.umbrella.position import (
 from tessella.rules.umbrella.scoring import covered_tracks, winners
 from tessella.rules.umbrella.terms import Terms, end_is_due
 from tessella.rules.umbrella.zones import OPPOSITE, add, slide, zone_name
+from tessella.rules.verdict import IllegalMove
 
 Stacks = tuple[tuple[Figure | None, ...], ...]
 

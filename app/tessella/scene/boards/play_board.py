@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QKeyEvent, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.game import Finding
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.board import BoardScene
 from tessella.scene.boards.gestures import Gesture
 from tessella.scene.boards.keyboard import Keyboard

@@ -11,7 +11,9 @@ from typing import Any, Protocol
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
 from tessella.records.record import Record
-from tessella.rules.game import Event, Finding, Game, Verdict
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event
+from tessella.rules.verdict import Finding, Verdict
 
 
 @dataclass(frozen=True, slots=True)

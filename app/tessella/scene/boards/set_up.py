@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from shapely.geometry.base import BaseGeometry
 
 from tessella.rules.editing import Edit, Fault, Set
-from tessella.rules.game import Json, Place
+from tessella.rules.values import Json, Place
 from tessella.scene.drawing.tokens import Theme
 
 

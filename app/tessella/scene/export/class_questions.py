@@ -21,7 +21,7 @@ from tessella.records.lessons.lesson import (
     SequenceAnswer,
 )
 from tessella.records.record import Mark, Record
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.scene.words.words import tr
 
 LETTERS = "ABCDEFGH"

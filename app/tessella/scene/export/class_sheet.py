@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 
 from tessella.records.deal_code import code_of, seed_of
 from tessella.records.record import Record
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.export.class_questions import LETTERS, Question
 from tessella.scene.export.plate import Look, Showing
 from tessella.scene.export.sheet import PAPERS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.drawing.svg import SvgDevice
 from tessella.scene.export.plate import Plate
 

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 
 from tessella.records.record import Record, Symbol
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.export.files import Measure
 from tessella.scene.export.plate import Showing
 from tessella.scene.words.dates import day

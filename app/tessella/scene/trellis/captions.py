@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.trellis import GiftsEarned, TileDrawn, TilePlanted, VineBloomed, VineClaimed, VineContested
 from tessella.scene.boards.captions import Caption
 from tessella.scene.trellis.words import say

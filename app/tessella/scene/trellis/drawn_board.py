@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient, QTransform
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding
 from tessella.rules.lattice import hex_neighbour
+from tessella.rules.outcome import Event
 from tessella.rules.trellis import TILES, Cell, Garden, Trellis, TrellisState, Vine
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.picking import Picker

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding
+from tessella.rules.outcome import Event
 from tessella.rules.trellis import (
     TILES,
     Cell,
@@ -22,6 +22,7 @@ from tessella.rules.trellis import (
     VineClaimed,
     VineContested,
 )
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.marks import CrossHatch, Outline
 from tessella.scene.boards.options import ViewOptions

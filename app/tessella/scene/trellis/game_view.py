@@ -12,8 +12,10 @@ from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.trellis import TrellisState
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
@@ -28,7 +30,8 @@ from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline, KeyHelp, LogLine
 from tessella.scene.trellis import captions, signs
 from tessella.scene.trellis.board import TrellisBoard
 from tessella.scene.trellis.choosers import ContestChooser

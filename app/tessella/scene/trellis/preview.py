@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tessella.rules.game import Verdict
 from tessella.rules.trellis import (
     TILES,
     Cell,
@@ -20,6 +19,7 @@ from tessella.rules.trellis import (
     VineContested,
     matches,
 )
+from tessella.rules.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)

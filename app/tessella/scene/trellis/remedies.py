@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Finding
 from tessella.rules.trellis import TILES, Bloom, Garden, Move, Plant, Trellis, TrellisState, Vine
+from tessella.rules.verdict import Finding
 from tessella.scene.trellis.preview import legal_turns
 from tessella.scene.trellis.words import Words, count_of, say
 from tessella.scene.words.words import colour_name, joined

@@ -12,13 +12,13 @@ from shapely.geometry.base import BaseGeometry
 
 from tessella.controller.match.match import Match
 from tessella.rules.editing import Edit, Fault, Put, Set, Shift
-from tessella.rules.game import Json, Place
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import TILES, Garden, Trellis, TrellisState, Vine
 from tessella.rules.trellis.editing import FlowerThing, TileThing
 from tessella.rules.trellis.position import HandSlot
 from tessella.rules.trellis.tiles import START_TILE, TILE_COUNT
 from tessella.rules.trellis.turn import HAND_SIZE
+from tessella.rules.values import Json, Place
 from tessella.scene.boards.set_up import Offer, Setting, SetUp, Slot
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trellis.board import TrellisBoard

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tessella.controller.match.match import PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Part
+from tessella.rules.outcome import Event, Part
 from tessella.rules.trellis import (
     Bloom,
     Cell,
@@ -24,7 +24,8 @@ from tessella.rules.trellis import (
     VineClaimed,
     VineContested,
 )
-from tessella.scene.game_view import LogLine
+from tessella.rules.verdict import Finding
+from tessella.scene.told import LogLine
 from tessella.scene.trellis.preview import Preview
 from tessella.scene.words.words import colour_name, is_you, joined, seat_name, tr
 

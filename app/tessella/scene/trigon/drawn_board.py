@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Finding
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import Cell, PiecePlaced, Trigon, TrigonState
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.play_board import PlayBoard

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 from shapely import affinity
 
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.rules.lattice import TriangleBoard
 from tessella.scene.drawing.paths import path_of
 from tessella.scene.trigon import shapes

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.trigon import (
     PIECES,
     TRIANGLES,
@@ -24,6 +25,7 @@ from tessella.rules.trigon import (
     points_of,
     triangles_left,
 )
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
@@ -38,7 +40,8 @@ from tessella.scene.boards.review import Look
 from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine, Toggle
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline, KeyHelp, LogLine, Toggle
 from tessella.scene.trigon import captions, keyboard, picture, signs, words
 from tessella.scene.trigon.board import TrigonBoard
 from tessella.scene.trigon.cards import SeatCards, Sitting

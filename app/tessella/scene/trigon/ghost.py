@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.game import Finding
 from tessella.rules.trigon import Cell, Place, Trigon, TrigonState
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.marks import Badge, CrossHatch, DangerBar, LegalRing, Outline
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon import shapes

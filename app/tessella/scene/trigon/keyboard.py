@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tessella.rules.lattice import TriangleBoard
 from tessella.rules.trigon import PIECES, TrigonState
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.scene.trigon.gestures import PieceInHand
 from tessella.scene.trigon.marks import Overlay
 from tessella.scene.words.words import tr

@@ -8,8 +8,8 @@ from typing import Literal
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.game import Finding
 from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, open_corners
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.marks import Badge, CrossHatch, Outline
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.review import Look, SnapshotMatch

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QWidget
 from shapely import affinity, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.scene.boards.marks import Outline
 from tessella.scene.drawing.paths import path_of
 from tessella.scene.trigon import shapes

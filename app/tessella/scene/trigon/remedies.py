@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tessella.rules.game import Finding
 from tessella.rules.trigon import PIECES, Cell, Place, Trigon, TrigonState, flipped, identify, open_corners, turned
+from tessella.rules.verdict import Finding
 from tessella.scene.trigon.hand import Reachable
 from tessella.scene.words.words import tr
 

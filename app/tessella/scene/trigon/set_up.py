@@ -14,11 +14,11 @@ from shapely.geometry.base import BaseGeometry
 
 from tessella.controller.match.match import Match
 from tessella.rules.editing import Edit, Fault, Put, Set, Shift
-from tessella.rules.game import Json
-from tessella.rules.game import Place as AnyPlace
 from tessella.rules.trigon import COLOURS, PIECES, Cell, Place, Trigon, TrigonState, identify
 from tessella.rules.trigon.editing import PieceThing
 from tessella.rules.trigon.pieces import flipped, placements_over, turned
+from tessella.rules.values import Json
+from tessella.rules.values import Place as AnyPlace
 from tessella.scene.boards.set_up import Offer, Setting, SetUp
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.trigon import shapes

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from tessella.controller.match.match import PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Part, Result
 from tessella.rules.lattice import TriangleBoard
+from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.trigon import COLOURS, PIECES, Cell, ColourOut, PiecePlaced, RoundEnded, TrigonState
-from tessella.scene.game_view import LogLine
+from tessella.rules.verdict import Finding
+from tessella.scene.told import LogLine
 from tessella.scene.words.words import colour_name, is_you, joined, seat_name, tr
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.game import Finding
 from tessella.rules.umbrella import Colour, Gust, Move, Slide, Swap, ZoneName
 from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.keys import Press
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.umbrella import shapes

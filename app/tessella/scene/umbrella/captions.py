@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.umbrella import EndBegun, FigureCompleted, FigurePassed, LineSlid, TokenPlaced, TrackCompleted
 from tessella.scene.boards.captions import Caption
 from tessella.scene.words.words import tr

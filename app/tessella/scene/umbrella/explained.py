@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Step
+from tessella.rules.outcome import Event, Step
 from tessella.rules.umbrella import (
     EndBegun,
     Figure,

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.rules.game import Event, Finding, Game, Part, Result
+from tessella.rules.game import Game
+from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
+from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
@@ -29,7 +31,8 @@ from tessella.scene.boards.review import Look, known
 from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import Sign
 from tessella.scene.drawing.tokens import Theme
-from tessella.scene.game_view import GameView, Headline, KeyHelp, LogLine
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella import captions, shapes, signs, talk, words
 from tessella.scene.umbrella.arrivals import arrivals
 from tessella.scene.umbrella.board import UmbrellaBoard

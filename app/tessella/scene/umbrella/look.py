@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tessella.controller.match.match import PlayedMove
-from tessella.rules.game import IllegalMove
 from tessella.rules.umbrella import (
     COLOURS,
     SIDES,
@@ -31,6 +30,7 @@ from tessella.rules.umbrella import (
     zone_name,
 )
 from tessella.rules.umbrella.figures import at, best_placement
+from tessella.rules.verdict import IllegalMove
 from tessella.scene.umbrella.figures import Face
 
 Field = tuple[int, int]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tessella.controller.match.match import PlayedMove
-from tessella.rules.game import Event
+from tessella.rules.outcome import Event
 from tessella.rules.umbrella import (
     Colour,
     Figure,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from tessella.rules.game import Finding
 from tessella.rules.umbrella import (
     COLOURS,
     SIDES,
@@ -18,6 +17,7 @@ from tessella.rules.umbrella import (
     UmbrellaState,
     complete,
 )
+from tessella.rules.verdict import Finding
 from tessella.scene.umbrella.look import open_spaces, zones
 from tessella.scene.umbrella.words import side_title
 from tessella.scene.words.words import colour_name, joined

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tessella.controller.engines.par import best_par
-from tessella.rules.game import Part
+from tessella.rules.outcome import Part
 from tessella.rules.umbrella import SCORING_SPACES, Board, Track, waiting
 from tessella.scene.boards.explaining import explain
 from tessella.scene.boards.options import ViewOptions

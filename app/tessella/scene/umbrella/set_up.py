@@ -14,7 +14,6 @@ from shapely.geometry.base import BaseGeometry
 
 from tessella.controller.match.match import Match
 from tessella.rules.editing import Edit, Fault, Put, Set, Shift, Take
-from tessella.rules.game import Json, Place
 from tessella.rules.umbrella import COLOURS, SIDES, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.figures import placements
 from tessella.rules.umbrella.kit import SCORING_SPACES, SPACES, TILE_COUNT
@@ -31,6 +30,7 @@ from tessella.rules.umbrella.position import (
 )
 from tessella.rules.umbrella.terms import SUPPLY
 from tessella.rules.umbrella.zones import zone_counts, zone_name
+from tessella.rules.values import Json, Place
 from tessella.scene.boards.set_up import Offer, Setting, SetUp, Slot
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import shapes

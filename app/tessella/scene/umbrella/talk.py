@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Result
+from tessella.rules.outcome import Event, Result
 from tessella.rules.umbrella import COLOURS, SCORING_SPACES, LineSlid, Umbrella, UmbrellaState
 from tessella.rules.umbrella.position import ZoneSlot
-from tessella.scene.game_view import Headline, KeyHelp, LogLine
+from tessella.scene.told import Headline, KeyHelp, LogLine
 from tessella.scene.umbrella.gestures import GustGesture, Held, SlideGesture
 from tessella.scene.umbrella.stage_state import StageState, free_zones, takeable
 from tessella.scene.umbrella.words import closing_words, fall_words, main_words, quiet_words, sub_words

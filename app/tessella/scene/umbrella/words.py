@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match.match import PlayedMove
 from tessella.controller.match.seats import Seat
-from tessella.rules.game import Event, Finding, Part
+from tessella.rules.outcome import Event, Part
 from tessella.rules.umbrella.position import (
     EndBegun,
     FigureCompleted,
@@ -23,6 +23,7 @@ from tessella.rules.umbrella.position import (
     UmbrellasSwapped,
     ZoneName,
 )
+from tessella.rules.verdict import Finding
 from tessella.scene.umbrella.sentences import SENTENCES
 from tessella.scene.words.words import colour_name, is_you, joined, seat_name
 

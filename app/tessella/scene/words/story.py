@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tessella.controller.match.game_cursor import PlayedMove
-from tessella.rules.game import Game, Result
+from tessella.rules.game import Game
+from tessella.rules.outcome import Result
 
 
 def turning_move(game: Game[Any, Any], history: Sequence[PlayedMove], result: Result) -> PlayedMove | None:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from tessella.records.lessons.reader import load_lesson
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.export.class_questions import questions
 from tessella.scene.export.class_sheet import ClassSheet, page_image, sheet_pdf
 from tessella.scene.export.files import Measure, encoded

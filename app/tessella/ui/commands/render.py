@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tessella import output
 from tessella.records import atomic, console, files
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication

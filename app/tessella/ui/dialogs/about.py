@@ -24,7 +24,7 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.ui.dialogs.dialogs import PageScroll
 from tessella.ui.platform import about
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
-from tessella.ui.window.bars import Logo
+from tessella.ui.window.header import Logo
 
 
 class AboutDialog(QDialog):

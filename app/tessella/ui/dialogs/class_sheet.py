@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from tessella.records.deal_code import seed_of
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import load_lesson
-from tessella.rules.game import BadSetup, GameError
+from tessella.rules.errors import BadSetup, GameError
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.export.class_questions import on_paper, plain
 from tessella.scene.export.class_sheet import GRIDS

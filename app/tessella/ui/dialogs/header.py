@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBo
 from tessella.controller.match.study import Study
 from tessella.records.deal_code import code_of
 from tessella.records.header import LONGEST_TEXT
-from tessella.rules.game import Option
+from tessella.rules.option import Option
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.words.dates import iso, moment
 from tessella.scene.words.words import seat_kind, seat_name, tr

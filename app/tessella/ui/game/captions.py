@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from tessella.controller.match.match import PlayedMove
-from tessella.rules.game import Verdict
+from tessella.rules.verdict import Verdict
 from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tessella.controller.match.study import Study
 from tessella.records.captions import LOOK, Caption, captions_of
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.game_view import GameView, Headline, KeyHelp
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.game.demo_panels import CaptionDock, CaptionList
 
 REST, DARK = 0.6, 4.0

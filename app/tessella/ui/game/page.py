@@ -16,8 +16,9 @@ from tessella.scene.boards.keys import KeyReader
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.view import BoardView
-from tessella.scene.game_view import GameView, Headline, KeyHelp
+from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
+from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.access.access import Access
 from tessella.ui.game.asking import Asking
 from tessella.ui.game.captions import Captions
@@ -25,7 +26,8 @@ from tessella.ui.game.demo import Demo
 from tessella.ui.game.explain import ExplainPanel
 from tessella.ui.game.folding import Unfolding
 from tessella.ui.game.layout import NARROW, Box, Plan, arrange
-from tessella.ui.game.log import LogPanel, typed
+from tessella.ui.game.log import LogPanel
+from tessella.ui.game.log_list import typed
 from tessella.ui.game.players import PlayersPanel, Rail
 from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel

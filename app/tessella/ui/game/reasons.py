@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match.match import PlayedMove
-from tessella.rules.game import Step
+from tessella.rules.outcome import Step
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.review import Look
 from tessella.scene.game_view import GameView

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.match.match import Match
-from tessella.rules.game import RESIGNED, Part, Result
+from tessella.rules.outcome import RESIGNED, Part, Result
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.wrapped import WrappedLabel

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.match.match import Match, PlayedMove
-from tessella.scene.game_view import GameView, Headline
+from tessella.scene.game_view import GameView
+from tessella.scene.told import Headline
 from tessella.scene.words.words import seat_name
 from tessella.ui.game.reasons import happened
 from tessella.ui.game.result import winner_words

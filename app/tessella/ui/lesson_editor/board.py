@@ -11,7 +11,7 @@ from tessella.controller.lessons.board import LessonBoard
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.lesson import NO_WORDS, LessonStep, MoveAnswer
 from tessella.records.record import Mark
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.scene.boards.drawings import TOOLS, Drawings
 from tessella.scene.boards.light import Light
 from tessella.scene.boards.marks import FOREIGN

@@ -25,7 +25,8 @@ from tessella.records.lessons.from_record import lesson_from_record
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import SUFFIX
 from tessella.records.record import Record
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import GAMES, create
 from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.lesson_editor.board import LIGHT, RECORD

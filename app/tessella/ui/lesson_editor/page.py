@@ -18,7 +18,7 @@ from tessella.records.record import Mark
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.view import BoardView
-from tessella.scene.game_view import Headline, KeyHelp
+from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.lesson_editor.board import LIGHT, PLAY, POINT, RECORD, EditorBoard
 from tessella.ui.lesson_editor.dock import ToolDock
 from tessella.ui.lesson_editor.form import StepForm

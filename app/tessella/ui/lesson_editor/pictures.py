@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPixmap
 from tessella import __version__
 from tessella.records.lessons.fitting import Standing
 from tessella.rules import registry
-from tessella.rules.game import Json
+from tessella.rules.values import Json
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing import idle_work
 from tessella.scene.drawing.tokens import PaletteName, ThemeName, theme

@@ -16,7 +16,8 @@ from tessella.controller.match.what_if import may_try
 from tessella.controller.settings import folders
 from tessella.records import files
 from tessella.records.record import Record
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import GAMES, ROOMS, create
 from tessella.ui.lesson_editor.board import PLAY
 from tessella.ui.lesson_editor.page import STEP, LessonEditorPage

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.lessons.learn_cards import AgainCard, ContinueCard
 from tessella.ui.lessons.learn_paths import Paths
 from tessella.ui.lessons.learn_state import LearnState, LessonLine

@@ -16,10 +16,10 @@ from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.places import lit
 from tessella.scene.boards.view import BoardView
-from tessella.scene.game_view import Headline, KeyHelp
+from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.access.access import Access
 from tessella.ui.game.layout import Box, arrange
-from tessella.ui.game.log import typed
+from tessella.ui.game.log_list import typed
 from tessella.ui.lessons.board_side import BoardSide
 from tessella.ui.lessons.card import STRIP, LessonCard
 from tessella.ui.lessons.card_state import CardState

@@ -13,13 +13,13 @@ from tessella.records import demos
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
-from tessella.scene.game_view import KeyHelp
 from tessella.scene.game_views import view_of
+from tessella.scene.told import KeyHelp
 from tessella.ui.pages.home_cards import ContinueCard, FirstOffer, GameCard, Offer, Paint
 from tessella.ui.pages.newgame import usual_setup
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
-from tessella.ui.window.bars import Logo
+from tessella.ui.window.header import Logo
 
 COLUMN = 1256
 """The widest that the page's column gets, in pixels."""

@@ -20,7 +20,7 @@ from tessella.scene.boards.keys import KeyReader
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.pages.home_cards import Paper
 from tessella.ui.pages.library_list import Games, GamesList, Row, title
 from tessella.ui.pages.library_search import SearchBar
@@ -28,7 +28,7 @@ from tessella.ui.pages.library_statistics import Statistics
 from tessella.ui.pages.thumbnails import Thumbnails
 from tessella.ui.widgets.fields import Segmented
 from tessella.ui.widgets.widgets import TextButton, label
-from tessella.ui.window.bars import Logo
+from tessella.ui.window.header import Logo
 
 COLUMN = 1200
 """The widest that the page's column gets, in pixels."""

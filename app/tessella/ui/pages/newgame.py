@@ -20,17 +20,17 @@ from tessella.controller.engines.external import known_commands
 from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings.settings import Settings
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.pages.newgame_deal import DealPanel
 from tessella.ui.pages.newgame_rules import RulesPanel
 from tessella.ui.pages.newgame_seats import SeatsPanel, computer_name
 from tessella.ui.widgets.fields import RadioRow, Segmented
 from tessella.ui.widgets.widgets import TextButton, apply_options, label, order_tabs
-from tessella.ui.window.bars import Logo
+from tessella.ui.window.header import Logo
 
 COLUMN = 1200
 """The widest that the page's column gets, in pixels: wider than drawn, for system fonts wider than the picture's."""

@@ -13,7 +13,7 @@ from tessella.controller.match.deal_search import DealSearch
 from tessella.controller.match.setup import MatchSetup
 from tessella.records.deal_code import DEALS, code_of, seed_of
 from tessella.rules.deals import DealWish
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import Panel
 from tessella.scene.words.words import tr

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from tessella import output, program
 from tessella.controller.engines.process import own_environment
 from tessella.controller.settings import folders
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 
 
 class PictureProcess(QObject):

@@ -13,8 +13,8 @@ from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
-from tessella.scene.game_view import KeyHelp
 from tessella.scene.game_views import view_of
+from tessella.scene.told import KeyHelp
 from tessella.ui.dialogs.dialogs import PageScroll
 from tessella.ui.pages.home_cards import Paper
 from tessella.ui.pages.rules_blocks import Block, LegendBlock, RuleBlock

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.records.rule_pages import Paragraph, Picture, told
-from tessella.rules.game import Option
+from tessella.rules.option import Option
 from tessella.scene.boards.marks import paint_badge
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.signs import Sign

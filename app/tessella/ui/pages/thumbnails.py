@@ -15,7 +15,8 @@ from tessella.controller.library.service import LibraryService, places
 from tessella.records import files
 from tessella.records.library_query import Entry
 from tessella.records.tessella_file import BrokenGame
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import PaletteName, ThemeName, theme
 from tessella.scene.game_views import view_of

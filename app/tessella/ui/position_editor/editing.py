@@ -17,7 +17,8 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.controller.settings import folders
 from tessella.records import atomic, files
 from tessella.records.position_text import LARGEST, Position, read_position
-from tessella.rules.game import Game, GameError
+from tessella.rules.errors import GameError
+from tessella.rules.game import Game
 from tessella.rules.registry import GAMES, ROOMS, create, editing_of
 from tessella.ui.dialogs.export import ExportDialog
 from tessella.ui.position_editor.page import PositionEditor, Sources

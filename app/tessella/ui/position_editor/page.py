@@ -20,8 +20,8 @@ from shapely import unary_union
 from tessella.controller.positions.draft import PositionDraft, ShownPosition
 from tessella.records.position_text import Position
 from tessella.rules.editing import Edit, Fault, Take
-from tessella.rules.game import Json
 from tessella.rules.registry import GAMES, ROOMS, create, editing_of
+from tessella.rules.values import Json
 from tessella.scene.boards.marks import FOREIGN
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
@@ -29,8 +29,9 @@ from tessella.scene.boards.pointing import PlaceMark
 from tessella.scene.boards.set_up import Setting, SetUp
 from tessella.scene.boards.view import BoardView
 from tessella.scene.drawing.paths import path_of
-from tessella.scene.game_view import GameView, Headline, KeyHelp
+from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
+from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.game.layout import Box, arrange
 from tessella.ui.position_editor.deeds import DeedsPanel
 from tessella.ui.position_editor.hand import EditorHand

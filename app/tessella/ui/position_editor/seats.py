@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.rules.editing import Fault
-from tessella.rules.game import Json
+from tessella.rules.values import Json
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.boards.set_up import Setting, SetUp, Slot

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.pages.home_cards import Paint
 from tessella.ui.practise.card import CardState, PractiseCard
 from tessella.ui.practise.words import say

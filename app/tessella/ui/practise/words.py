@@ -35,7 +35,7 @@ def why_not(key: str, aids: tuple[str, ...] = ()) -> str:
         "engine": say("another program plays"),
         "teaching": say("a teaching game"),
         "options": say("other rules than measured"),
-        "start": say("a start of your own"),
+        "start": say("a start of your own, or tiles played before"),
         "file": say("from a file"),
     }.get(key, "")
 

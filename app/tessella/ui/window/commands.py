@@ -11,7 +11,7 @@ from tessella import licences
 from tessella.controller.settings.settings import Settings
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.view import BoardView
-from tessella.scene.game_view import Toggle
+from tessella.scene.told import Toggle
 from tessella.ui.dialogs.about import AboutDialog, LicencesDialog
 from tessella.ui.dialogs.dialogs import SCALES, CommandPalette, SettingsDialog, TextBoard
 from tessella.ui.game.page import GamePage

@@ -18,7 +18,7 @@ from tessella.controller.match.setup import MatchSetup
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import SUFFIX
-from tessella.rules.game import GameError
+from tessella.rules.errors import GameError
 from tessella.ui.lessons.learn import LearnPage
 from tessella.ui.lessons.learn_state import LearnState, OwnLine
 from tessella.ui.lessons.learn_words import learn_state

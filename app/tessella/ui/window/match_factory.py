@@ -29,7 +29,9 @@ from tessella.records.read_warnings import ReadWarning
 from tessella.records.record import Record
 from tessella.records.tessella_file import SUFFIX, BrokenGame
 from tessella.rules import registry
-from tessella.rules.game import BadFile, BadSetup, Game, Step
+from tessella.rules.errors import BadFile, BadSetup
+from tessella.rules.game import Game
+from tessella.rules.outcome import Step
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.game_views import view_of
 from tessella.scene.words.dates import short_day, short_time

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.platform.appearance import Appearance
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions, Place

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
-from tessella.scene.game_view import KeyHelp
+from tessella.scene.told import KeyHelp
 from tessella.ui.game.page import GamePage
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
 from tessella.ui.position_editor.page import PositionEditor
-from tessella.ui.window.bars import BottomBar, Header
+from tessella.ui.window.bottom_bar import BottomBar
 from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.header import Header
 from tessella.ui.window.message_bar import MessageBar
 from tessella.ui.window.services import Services
 

@@ -38,12 +38,13 @@ from tessella.ui.position_editor.page import PositionEditor
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
-from tessella.ui.window.bars import BottomBar, Header
+from tessella.ui.window.bottom_bar import BottomBar
 from tessella.ui.window.class_sheets import ClassSheets
 from tessella.ui.window.commands import Commands
 from tessella.ui.window.crash_bar import CrashBar
 from tessella.ui.window.demo_commands import DemoCommands
 from tessella.ui.window.engine_error_bar import EngineErrorBar
+from tessella.ui.window.header import Header
 from tessella.ui.window.learn_controller import LearnController
 from tessella.ui.window.leaving import Leaving
 from tessella.ui.window.library_controller import LibraryController

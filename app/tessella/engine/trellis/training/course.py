@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tessella.engine import learn_command
 from tessella.engine.trellis.training.rounds import Course, run_round
-from tessella.rules.game import BadSetup
+from tessella.rules.errors import BadSetup
 
 
 def _rounds(given: argparse.Namespace, tell: Callable[[str], None]) -> learn_command.Round:
