@@ -26,6 +26,21 @@ DEAF = str(Path(__file__).parents[1] / "controller" / "deaf_engine.py")
 OWN = (sys.executable, "-m", "tessella", "engine")
 
 
+BEFORE: set[threading.Thread] = set()
+
+
+@pytest.fixture(autouse=True)
+def _threads_before() -> None:
+    """Note the threads that other tests of this process left, such as those of a pool."""
+    BEFORE.clear()
+    BEFORE.update(threading.enumerate())
+
+
+def left_over() -> set[threading.Thread]:
+    """Return the threads that were begun in this test and still run."""
+    return set(threading.enumerate()) - BEFORE
+
+
 def contest(fault: str = "", patience: float = 30.0) -> Contest:
     fake = Player("fake", "fake", command=(*FAKE, fault))
     return Contest("trigon", (), (read_player("random", "trigon"), fake), 2, 5, patience)
@@ -33,7 +48,7 @@ def contest(fault: str = "", patience: float = 30.0) -> Contest:
 
 def fails(fault: str, patience: float = 30.0) -> Played:
     told, record = play(contest(fault, patience), 1)
-    assert told.culprit == 1 and told.shares == (0.0, 0.0) and threading.active_count() == 1
+    assert told.culprit == 1 and told.shares == (0.0, 0.0) and not left_over()
     files.read(record, ".tessella")
     return told
 
@@ -85,7 +100,7 @@ def test_closing_ends_process_and_readers_even_of_an_engine_that_floods() -> Non
     with pytest.raises(EngineError, match="no answer"):
         engine.ask("name")
     engine.close()
-    assert threading.active_count() == 1
+    assert not left_over()
     with pytest.raises((OSError, ValueError)):
         os.kill(engine.pid, 0)
 
@@ -125,7 +140,7 @@ def test_an_engine_behind_a_script_ends_with_it(start: str) -> None:
     closing = threading.Thread(target=engine.close)
     closing.start()
     closing.join(60)
-    assert not closing.is_alive() and threading.active_count() == 1  # the readers saw the end: nobody holds the output
+    assert not closing.is_alive() and not left_over()  # the readers saw the end: nobody holds the output
 
 
 def _numbers(file: Path) -> list[int]:
@@ -141,7 +156,7 @@ def test_closing_ends_what_hid_in_other_sessions(tmp_path: Path) -> None:
     numbers = _numbers(file)
     assert len(numbers) == 3 and all(map(lives, numbers))
     engine.close()
-    assert not any(map(lives, numbers)) and threading.active_count() == 1
+    assert not any(map(lives, numbers)) and not left_over()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="orphans are found by Linux only")
