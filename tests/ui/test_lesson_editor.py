@@ -323,7 +323,7 @@ def test_properties_are_chosen_and_counted(bench: Any) -> None:
     checked(bench, page)
     assert 0 < page.draft.counted.right < page.draft.counted.legal
     click(bench, page, "show-them")
-    assert page.told.text().startswith("Right move 1 of") and page.board._proposed
+    assert page.told.text().startswith("Right move 1 of") and page.board._proposed.shown
 
 
 @pytest.mark.parametrize("kind", list(GAMES))

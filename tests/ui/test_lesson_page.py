@@ -205,7 +205,7 @@ def test_a_referee_step_shows_the_move_without_a_word_on_it(bench: Any) -> None:
     steps = page.run.lesson.steps
     page.run.go(next(i for i, step in enumerate(steps) if type(step.answer).__name__ == "RefereeAnswer"))
     bench.settle()
-    assert page.side._proposed and page.run.state.stage == "verdict"
+    assert page.side._proposed.shown and page.run.state.stage == "verdict"
     assert [item.text for item in page.card.state.items] == ["Allowed", "Not allowed"]  # type: ignore[union-attr]
     assert page.side.table.reasons.bubble is None or not page.side.table.reasons.bubble.isVisible()
 

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tessella.controller.match.game_cursor import GameCursor
-from tessella.controller.match.match import Match
-from tessella.controller.match.undo_history import UndoHistory
-from tessella.records.header import Header, Seat
-from tessella.records.record import Record
+from tessella.controller.match.loose_match import LooseMatch
 from tessella.rules.game import Game
 
 
-class LessonBoard(Match):
-    """A match that starts from any position and asks `judge` about every move that is tried on the board.
+class LessonBoard(LooseMatch):
+    """A match that asks `judge` about every move that is tried on the board; the learner looks from `looker`.
 
-    Whoever draws a match draws it. Undo, redo and looking back never count as an answer: nothing can be taken back, and
+    Undo, redo and looking back never count as an answer: nothing can be taken back, and
     moves are taken only at the position of now, while the lesson asks for one (`asked`).
     """
 
@@ -24,21 +20,13 @@ class LessonBoard(Match):
         """Begin at a position of a match; `judge` takes a move and returns whether it was carried out."""
         self.asked = False
         """True while the lesson waits for a move on the board."""
-        self.learner: int | None = None
-        """The seat that the learner looks from; None: whoever decides."""
         self._judge = judge
-        self._header = Header(tuple(Seat(name) for name in names))
-        super().__init__(Record.begin(game, self._header, state), alone=True)
+        super().__init__(game, state, names)
 
     @property
     def can_play(self) -> bool:
         """True when the lesson waits for a move, and its position of now is shown."""
         return self.asked and not self.looking_back and super().can_play
-
-    @property
-    def viewer(self) -> int | None:
-        """The learner's seat, else the one that decides."""
-        return super().viewer if self.learner is None else self.learner
 
     def play(self, move: Any) -> bool:
         """Let the lesson judge a move; return whether it was carried out."""
@@ -49,13 +37,6 @@ class LessonBoard(Match):
         if self.looking_back:
             self.back_to_now()
         self._step(move)
-
-    def deal(self, state: Any) -> None:
-        """Show another position of the match, as the first one."""
-        self._cursor = GameCursor(Record.begin(self.game, self._header, state), 0)
-        self._undo = UndoHistory()
-        self._now = 0
-        self._go(0, keep=False)
 
     def undo_decision(self) -> None:
         """Take back nothing: a lesson does that itself."""

@@ -325,10 +325,10 @@ class LessonRun(QObject):
         if here.game != self.board.game:
             self.board.close()
             self.board = self._new_board()
-            self.board.learner = self.step.seat
+            self.board.looker = self.step.seat
             self.board_changed.emit(self.board)
             self.board.begin()
-        self.board.learner = self.step.seat
+        self.board.looker = self.step.seat
         if self.board.looking_back or self.board.state != here.state:  # else what still moves there may go on
             self.board.deal(here.state)
 

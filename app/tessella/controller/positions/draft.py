@@ -8,11 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tessella.controller.match.game_cursor import GameCursor
-from tessella.controller.match.match import Match
+from tessella.controller.match.loose_match import LooseMatch
 from tessella.controller.match.setup import MatchSetup
-from tessella.controller.match.undo_history import UndoHistory
-from tessella.records.header import Header, Seat
 from tessella.records.position_text import Position, read_position, write_position
 from tessella.records.record import Record
 from tessella.rules.editing import BadEdit, Edit, Fault, playable
@@ -21,32 +18,16 @@ from tessella.rules.game import Game
 from tessella.rules.registry import editing_of
 
 
-class ShownPosition(Match):
-    """A match that only shows a position, in no record and no file; nobody plays it."""
+class ShownPosition(LooseMatch):
+    """A match that only shows a position; nobody plays it."""
 
     def __init__(self, position: Position) -> None:
-        self.looked_at: int | None = None
-        """The seat from which one looks; None: who decides."""
-        self._header = Header((Seat(),) * position.game.players)
-        super().__init__(Record.begin(position.game, self._header, position.state), alone=True)
+        super().__init__(position.game, position.state)
 
     @property
     def can_play(self) -> bool:
         """Nobody plays here."""
         return False
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat from which one looks."""
-        return super().viewer if self.looked_at is None else self.looked_at
-
-    def deal(self, state: Any, looked_at: int | None) -> None:
-        """Show another position of the match, as a seat sees it."""
-        self.looked_at = looked_at
-        self._cursor = GameCursor(Record.begin(self.game, self._header, state), 0)
-        self._undo = UndoHistory()
-        self._now = 0
-        self._go(0, keep=False)
 
 
 class PositionDraft(QObject):

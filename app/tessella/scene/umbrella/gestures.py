@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -50,9 +51,9 @@ class Held(Gesture):
         """The place that is meant now."""
         return None
 
+    @abstractmethod
     def target(self, place: BoardKey) -> Move:
         """Return the move that a place of `places` means."""
-        raise NotImplementedError
 
     def ways(self, place: Any) -> Sequence[Move]:
         """Return the one move that a place means."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QGraphicsItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tessella.controller.lessons.board import LessonBoard
 from tessella.records.lessons.fitting import Standing
@@ -14,10 +14,10 @@ from tessella.records.record import Mark
 from tessella.rules.errors import GameError
 from tessella.scene.boards.drawings import TOOLS, Drawings
 from tessella.scene.boards.light import Light
-from tessella.scene.boards.marks import FOREIGN
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.places import lit
 from tessella.scene.boards.pointing import Pointing
+from tessella.scene.boards.proposed import Proposed
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
@@ -51,7 +51,6 @@ class EditorBoard(QObject):
         self.tool = ""
         self._step: LessonStep | None = None
         self._what = ""
-        self._proposed: list[QGraphicsItem] = []
         self.table: GameView
         self._make(here)
 
@@ -61,6 +60,7 @@ class EditorBoard(QObject):
         self.table = view_of(here.game.kind)(self.match, self._dress(), self)
         self.view.set_board(self.table.board)
         self.places = self.table.lesson_places()
+        self._proposed = Proposed(self.table.board, self.places)
         self.light = Light(self.table.board, VEIL)
         self.pointing = Pointing(self.table.board, self.view, self.places)
         self.drawings = Drawings(self.table.board, self.view, self.table.fields(here.game))
@@ -90,7 +90,7 @@ class EditorBoard(QObject):
             self._replace(here)
         elif self.match.state != here.state:
             self.match.deal(here.state)
-        self.match.learner = None
+        self.match.looker = None
         if step is not self._step:
             self._step = step
             options = self._dress()
@@ -101,7 +101,7 @@ class EditorBoard(QObject):
     def _replace(self, here: Standing) -> None:
         old, match = self.table, self.match
         self.take("")
-        self._clear_proposed()
+        self._proposed.clear()
         for part in (self.pointing, self.drawings):
             part.setParent(None)
             part.deleteLater()
@@ -127,23 +127,14 @@ class EditorBoard(QObject):
 
     def show_move(self, text: str) -> None:
         """Show a move as it would lie, "" for none."""
-        self._clear_proposed()
+        self._proposed.clear()
         if not text:
             return
         try:
             move = self.match.game.parse(self.match.state, text)
         except GameError:
             return
-        self._proposed = list(self.places.proposed(move))
-        for item in self._proposed:
-            item.setData(FOREIGN, True)
-            self.table.board.addItem(item)
-
-    def _clear_proposed(self) -> None:
-        for item in self._proposed:
-            if item.scene() is self.table.board:
-                self.table.board.removeItem(item)
-        self._proposed = []
+        self._proposed.show(move)
 
     def refuse(self, move: Any) -> None:
         """Say at the place which rule refuses a move."""

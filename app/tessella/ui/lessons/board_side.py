@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QGraphicsItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.lessons.state import RunState
 from tessella.records.lessons.lesson import Hint, LessonStep, PointAnswer, RefereeAnswer, RefusedAnswer
 from tessella.scene.boards.drawings import Drawings
 from tessella.scene.boards.light import Light
-from tessella.scene.boards.marks import FOREIGN
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.places import lit
 from tessella.scene.boards.pointing import Pointing
+from tessella.scene.boards.proposed import Proposed
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
@@ -47,7 +47,6 @@ class BoardSide(QObject):
         self._run, self.view, self._options = run, view, options
         self._step: LessonStep | None = None
         self._held = ""
-        self._proposed: list[QGraphicsItem] = []
         self._asked = False
         self.table: GameView
         self._make()
@@ -66,6 +65,7 @@ class BoardSide(QObject):
         self.table = view_of(board.game.kind)(board, lesson_options(self._options, step), self)
         self.view.set_board(self.table.board)
         self.places = self.table.lesson_places()
+        self._proposed = Proposed(self.table.board, self.places)
         self.light = Light(self.table.board)
         self.pointing = Pointing(self.table.board, self.view, self.places)
         self.drawings = Drawings(self.table.board, self.view, self.table.fields(board.game))
@@ -76,7 +76,7 @@ class BoardSide(QObject):
     def replace(self) -> None:
         """Draw another match: the lesson goes on in it."""
         old, self._step, self._held = self.table, None, ""
-        self._clear_proposed()
+        self._proposed.clear()
         self.pointing.end()
         self.pointing.clear()
         for part in (self.pointing, self.drawings):
@@ -196,19 +196,10 @@ class BoardSide(QObject):
         if proposed == self._held:
             return
         self._held = proposed
-        self._clear_proposed()
+        self._proposed.clear()
         if proposed:
             board = self._run.board
-            self._proposed = list(self.places.proposed(board.game.parse(board.state, proposed)))
-            for item in self._proposed:
-                item.setData(FOREIGN, True)
-                self.table.board.addItem(item)
-
-    def _clear_proposed(self) -> None:
-        for item in self._proposed:
-            if item.scene() is self.table.board:
-                self.table.board.removeItem(item)
-        self._proposed = []
+            self._proposed.show(board.game.parse(board.state, proposed))
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another look."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
@@ -15,22 +15,12 @@ from tessella.ui.lessons.learn_paths import Paths
 from tessella.ui.lessons.learn_state import LearnState, LessonLine
 from tessella.ui.lessons.own_lessons import OwnLessons
 from tessella.ui.lessons.words import say
+from tessella.ui.widgets.column_page import ColumnPage
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
 
-COLUMN = 1256
-"""The widest that the page's column gets, in pixels."""
 
-
-class Still(QScrollArea):
-    """What scrolls by wheel and by what gets the keyboard, and leaves all keys to the page."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Pass the key on."""
-        event.ignore()
-
-
-class LearnPage(QWidget):
+class LearnPage(ColumnPage):
     """Signals: `lesson_asked(str)` a lesson is to begin or go on; `again_asked()` questions are wanted;
     `own_asked(str)` a lesson of one's own, by its file; `left()` back to Home; `said(str)` for screen readers.
     """
@@ -43,11 +33,7 @@ class LearnPage(QWidget):
 
     def __init__(self, actions: Actions) -> None:
         super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._actions = actions
-        self._options: ViewOptions | None = None
         self.state = LearnState(())
         self._warned: set[str] = set()
         self.go_on, self.again = ContinueCard(), AgainCard()
@@ -57,25 +43,6 @@ class LearnPage(QWidget):
         self.retranslate()
 
     def _build(self) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        self._scroll = Still()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer.addWidget(self._scroll)
-        ground = QWidget()
-        ground.setObjectName("clear")
-        self._scroll.setWidget(ground)
-        self._scroll.viewport().setAutoFillBackground(False)
-        across = QHBoxLayout(ground)
-        across.setContentsMargins(0, 0, 0, 0)
-        box = QWidget()
-        box.setMaximumWidth(COLUMN + 2 * SHADOW)
-        across.addStretch(1)
-        across.addWidget(box, 100)
-        across.addStretch(1)
-        self._column = QVBoxLayout(box)
         self._column.addWidget(self._make_title())
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._cards.addWidget(self.go_on, 776)
@@ -116,7 +83,7 @@ class LearnPage(QWidget):
         if self._options is not None:
             apply_options(self.paths, self._options)
             apply_options(self.own, self._options)
-        self._fit()
+        self._refit()
 
     def show_game(self, kind: str) -> None:
         """Bring the path of a game into view, with the keyboard on its next lesson."""
@@ -163,28 +130,14 @@ class LearnPage(QWidget):
         self.own.retranslate()
         self.show_state(self.state)
 
-    def apply_options(self, options: ViewOptions) -> None:
-        """Grow with the type, and close up on a small window."""
-        self._options = options
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Close up on a small window."""
-        super().resizeEvent(event)
-        self._fit()
-
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""
         super().showEvent(event)
         self._scroll.verticalScrollBar().setValue(0)
 
-    def _fit(self) -> None:
-        options = self._options
-        if options is None:
-            return
+    def _fit(self, options: ViewOptions) -> None:
         small = options.compact
-        side = 4 if small else 0 if self.width() > COLUMN + 2 * SHADOW else 24
-        self._column.setContentsMargins(side, 2 if small else 14, side, 0 if small else 6)
+        self._margins(options, (4, 2, 0), (14, 6))
         self._column.setSpacing(0)
         self._head.setVisible(not small)
         narrow = self.width() < options.b(56)

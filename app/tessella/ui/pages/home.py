@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from tessella.controller.settings.settings import Settings
@@ -17,15 +16,13 @@ from tessella.scene.game_views import view_of
 from tessella.scene.told import KeyHelp
 from tessella.ui.pages.home_cards import ContinueCard, FirstOffer, GameCard, Offer, Paint
 from tessella.ui.pages.newgame import usual_setup
+from tessella.ui.widgets.column_page import COLUMN, ColumnPage
 from tessella.ui.widgets.widgets import TextButton, apply_options, label
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.header import Logo
 
-COLUMN = 1256
-"""The widest that the page's column gets, in pixels."""
 
-
-class HomePage(QWidget):
+class HomePage(ColumnPage):
     """Continue, three cards, links.
 
     Signals: `continued(int)` the person wants the offer of that number; `others_asked()` wants to see all of them;
@@ -44,37 +41,14 @@ class HomePage(QWidget):
     practise_asked = Signal(str)
 
     def __init__(self, actions: Actions, pictures: dict[str, Paint]) -> None:
-        super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(QScrollArea())
         self._actions = actions
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._options: ViewOptions | None = None
         self._offers: list[ContinueCard] = []
         self._new = False
         self._build(pictures)
         self.retranslate()
 
     def _build(self, pictures: dict[str, Paint]) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer.addWidget(self._scroll)
-        ground = QWidget()
-        ground.setObjectName("clear")
-        self._scroll.setWidget(ground)
-        self._scroll.viewport().setAutoFillBackground(False)
-        middle = QHBoxLayout(ground)
-        middle.setContentsMargins(0, 0, 0, 0)
-        column_box = QWidget()
-        column_box.setMaximumWidth(COLUMN + 2 * SHADOW)
-        middle.addStretch(1)
-        middle.addWidget(column_box, 100)
-        middle.addStretch(1)
-        self._column = QVBoxLayout(column_box)
         self._column.addStretch(1)
         self._column.addWidget(self._make_title())
         self.first = FirstOffer(pictures)
@@ -173,7 +147,7 @@ class HomePage(QWidget):
             card.retranslate()
         for offer in self._offers:
             offer.button.setText(self.tr("Continue"))
-        self._fit()
+        self._refit()
 
     def keys(self) -> list[KeyHelp]:
         """Return the keys of this page and what they do."""
@@ -219,26 +193,13 @@ class HomePage(QWidget):
         """The cards that are shown above the games."""
         return self._offers
 
-    def apply_options(self, options: ViewOptions) -> None:
-        """Grow with the type, and close up on a small window."""
-        self._options = options
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Close up on a small window."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        if self._options is None:
-            return
-        small = self._options.compact
-        side = 14 if small else 0 if self.width() > COLUMN + 2 * SHADOW else 24
-        self._column.setContentsMargins(side, 5 if small else 24, side, 8 if small else 16)
+    def _fit(self, options: ViewOptions) -> None:
+        small = options.compact
+        side = self._margins(options, (14, 5, 8), (24, 16))
         self._column.setSpacing(0 if small else 4)
         self._cards_row.setSpacing(0 if small else 8)
         self._links.setContentsMargins(SHADOW - 8, 2 if small else 14, SHADOW, 0)
-        self._title.setVisible(not small or self.height() > self._options.b(48))
+        self._title.setVisible(not small or self.height() > options.b(48))
         self._place_links()
         # The scroll bar may come, and the stretches beside the column take their part.
         room = round((self.width() - 14) * 100 / 102)

@@ -156,7 +156,7 @@ class PositionEditor(QWidget):
         match.setParent(self)
         self._match = match
         game = self.draft.game
-        self._looked_at = match.looked_at = game.to_move(self.draft.state) or 0
+        self._looked_at = match.looker = game.to_move(self.draft.state) or 0
         table = self._table = view_of(game.kind)(match, self._board_options(), self)
         self.set_up = table.set_up()
         self.view.set_board(self.table.board)
@@ -185,7 +185,8 @@ class PositionEditor(QWidget):
 
     def _show(self) -> None:
         """Show the position of now."""
-        self._match.deal(self.draft.state, self._looked_at)
+        self._match.looker = self._looked_at
+        self._match.deal(self.draft.state)
         for panel in self.table.every_panel():
             panel.hide()
         self._show_palette()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout
 
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
@@ -14,15 +14,14 @@ from tessella.scene.told import KeyHelp
 from tessella.ui.pages.home_cards import Paint
 from tessella.ui.practise.card import CardState, PractiseCard
 from tessella.ui.practise.words import say
+from tessella.ui.widgets.column_page import ColumnPage
 from tessella.ui.widgets.widgets import TextButton, label
 
-COLUMN = 1256
-"""Greatest width of the cards."""
 THREE = 66
 """Pages at least so many base sizes wide show the cards beside each other."""
 
 
-class PractisePage(QWidget):
+class PractisePage(ColumnPage):
     """Shows the cards.
 
     Signals: `left()` to Home; `counts_asked()` what counts for the rating; `begin_anew_asked()`, `export_asked()`,
@@ -37,30 +36,7 @@ class PractisePage(QWidget):
 
     def __init__(self, states: Mapping[str, CardState], pictures: Mapping[str, Paint]) -> None:
         super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._options: ViewOptions | None = None
         self.cards = {kind: PractiseCard(state, pictures[kind]) for kind, state in states.items()}
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer.addWidget(scroll)
-        ground = QWidget()
-        ground.setObjectName("clear")
-        scroll.setWidget(ground)
-        scroll.viewport().setAutoFillBackground(False)
-        across = QHBoxLayout(ground)
-        across.setContentsMargins(0, 0, 0, 0)
-        box = QWidget()
-        box.setMaximumWidth(COLUMN + 2 * SHADOW)
-        across.addStretch(1)
-        across.addWidget(box, 100)
-        across.addStretch(1)
-        self._column = QVBoxLayout(box)
         self._title = label("", "display")
         self._title.setContentsMargins(SHADOW, 0, SHADOW, 0)
         self._column.addWidget(self._title)
@@ -130,23 +106,9 @@ class PractisePage(QWidget):
         for card in self.cards.values():
             card.show_state(card.state)
 
-    def apply_options(self, options: ViewOptions) -> None:
-        """Grow with the type, and close up on a small window."""
-        self._options = options
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Close up on a small window."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        options = self._options
-        if options is None:
-            return
+    def _fit(self, options: ViewOptions) -> None:
         small = options.compact
-        side = 4 if small else 0 if self.width() > COLUMN + 2 * SHADOW else 24
-        self._column.setContentsMargins(side, 2 if small else 20, side, 2 if small else 12)
+        self._margins(options, (4, 2, 2), (20, 12))
         self._column.setSpacing(2 if small else 10)
         self._title.setVisible(not small)
         narrow = self.width() < options.b(THREE)

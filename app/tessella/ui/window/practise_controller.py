@@ -41,8 +41,8 @@ class PractiseController(QObject):
         self._services = services
         self.ratings = Ratings(parent=self)
         self._players: dict[str, int] = {}
-        self._from_file: set[int] = set()
-        self._asked = False
+        self._opened: Match | None = None
+        """The match that is followed, where it came from a file."""
         self.page = PractisePage(self._states(), {kind: sample_picture(kind) for kind in GAMES})
         self.ratings.changed.connect(lambda _: self.page.show_states(self._states()))
         self.ratings.failed.connect(self._failed)
@@ -59,18 +59,17 @@ class PractiseController(QObject):
 
     def prepare(self) -> None:
         """Read what is kept; the page shows it as soon as it is known."""
-        self._asked = True
         self.page.show_states(self._states())
         self.ratings.load()
 
     def follow(self, match: Match, from_file: bool) -> None:
         """Count a game when it ends, if it is one that counts."""
-        self._from_file = {id(match)} if from_file else set()
+        self._opened = match if from_file else None
         self.ratings.follow(match, from_file)
 
     def account(self, match: Match) -> str:
         """Return for the bottom bar whether a game is rated, or why not; "" for one that never could be."""
-        key = self.ratings.why_not(match, id(match) in self._from_file)
+        key = self.ratings.why_not(match, match is self._opened)
         if key == "":
             return say("rated")
         words = why_not(key, match.record.header.aids)
