@@ -83,6 +83,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Bad ?</source>
    <translation type="unfinished"></translation>
   </message>
@@ -143,6 +147,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;First step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Fit the board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -175,6 +183,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Hold the time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Home page</source>
    <translation type="unfinished"></translation>
   </message>
@@ -192,6 +204,10 @@
   </message>
   <message>
    <source>&amp;Keep this position as a start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Last step</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -243,6 +259,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Next caption</source>
    <translation type="unfinished"></translation>
   </message>
@@ -288,6 +308,10 @@
   </message>
   <message>
    <source>&amp;Players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Pointer</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -383,7 +407,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;White</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Wipe off what is drawn here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Zoom in</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -451,6 +483,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>D&amp;raw</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>De&amp;mo games</source>
    <translation type="unfinished"></translation>
   </message>
@@ -471,11 +507,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>End the presentation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>F&amp;ull screen</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Faste&amp;r</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From the be&amp;ginning</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -491,11 +535,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>In the presen&amp;tation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Keep as a &amp;variation</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>L&amp;arger text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>L&amp;ight that follows the pointer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Larger &amp;text</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -611,6 +667,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Present to a c&amp;lass…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Re&amp;match</source>
    <translation type="unfinished"></translation>
   </message>
@@ -659,7 +719,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Sh&amp;ow the whole</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Show &amp;legal places</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show the &amp;answer</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -676,6 +744,10 @@
   </message>
   <message>
    <source>Step a&amp;fter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Swap the s&amp;creens</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -731,6 +803,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Wip&amp;e off what is drawn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Wipe off li&amp;ght and drawings</source>
    <translation type="unfinished"></translation>
   </message>
@@ -744,6 +820,10 @@
   </message>
   <message>
    <source>Zoom &amp;out</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Zoom o&amp;ut</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2899,6 +2979,10 @@
   </message>
   <message>
    <source>Not that. Look again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Notes for who presents it</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

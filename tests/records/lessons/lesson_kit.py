@@ -41,7 +41,7 @@ _LESSON: dict[str, Any] = {
             "right": {"en": "Yes. Purple joins purple."},
             "hints": [{"text": {"en": "Look at purple."}},
                       {"text": {"en": "Here."}, "light": ["1,0"], "marks": [{"kind": "circle", "fields": ["1,0"]}]}],
-            "show": ["plant 29 1,0 r0"],
+            "show": ["plant 29 1,0 r0"], "notes": {"en": "**Ask first**, wait ten seconds."},
         },
         {
             "id": "claim", "continue": True, "task": {"en": "Claim any vine."},

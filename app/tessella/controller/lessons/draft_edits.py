@@ -187,6 +187,8 @@ def with_text(step: LessonStep, path: tuple[str | int, ...], words: Words) -> Le
             return replace(step, help=words)
         case ("right",):
             return replace(step, right=words)
+        case ("notes",):
+            return replace(step, notes=words)
         case ("goals", int(at)):
             return replace(step, goals=_at(step.goals, at, words))
         case ("replies", int(at), "text"):

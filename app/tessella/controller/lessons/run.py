@@ -265,11 +265,21 @@ class LessonRun(QObject):
 
     def again(self) -> None:
         """Do the step once more, in another position of its kind where it has one."""
-        if self._state.stage != "right":
-            return
+        if self._state.stage == "right":
+            self.vary()
+
+    def vary(self) -> None:
+        """Begin the step in another position of its kind, whether it is done or not; in its own after the last."""
         state, count = self._state, len(self.lesson.steps[self._state.index].variants)
         number = 0 if state.variant is None else state.variant + 1
-        self._state = self._fresh(state.index, number if number < count else None)
+        self._begin_step(state.index, number if number < count else None)
+
+    def begin_step_again(self) -> None:
+        """Begin the step once more, in the position of now."""
+        self._begin_step(self._state.index, self._state.variant)
+
+    def _begin_step(self, index: int, variant: int | None) -> None:
+        self._state = self._fresh(index, variant)
         self._here = self._standing()
         self._open_step()
 

@@ -149,8 +149,8 @@ class Settings:
     `setups` holds the last choices for a new match by game; `names` those typed lately, newest first; `geometry` the
     window's place as Qt writes it, in base 64; `folded` the panels and whether they are folded; `recent` the files
     opened or saved lately, newest first; `engines` the external engines in the person's order; `export` the last
-    choices for pictures; `first_game` whether Home still offers one, `met` what first games have told already;
-    `extra` what a newer version wrote.
+    choices for pictures, `present` those for presentations; `first_game` whether Home still offers one, `met` what
+    first games have told already; `extra` what a newer version wrote.
     """
 
     theme: Literal["system", "light", "dark", "high-contrast"] = _entry(
@@ -177,6 +177,7 @@ class Settings:
     recent: tuple[str, ...] = _entry((), _paths)
     engines: tuple[Engine, ...] = _entry((), _engines)
     export: Mapping[str, str | int] = _entry(MappingProxyType({}), _plain)
+    present: Mapping[str, str | int] = _entry(MappingProxyType({}), _plain)
     first_game: bool = _entry(True, _flag)
     met: tuple[str, ...] = _entry((), _texts)
     extra: Mapping[str, Json] = _entry(MappingProxyType({}), dict)

@@ -232,7 +232,8 @@ class LessonStep:
     `number` counts the steps of the file from 1. `position` names one of the lesson's; "" begins where the step before
     ended. `seat` is who the learner is, None: who is to move. `light` is empty where there is no veil. `show` is what
     "Show me" plays; kinds that hold their answer themselves need none. `variants` are whole steps. `origin` is the
-    lesson and the step of which this one is a copy in another lesson; files do not say that.
+    lesson and the step of which this one is a copy in another lesson; files do not say that. `notes` are for who
+    presents it to a class: no learner sees them.
     """
 
     number: int
@@ -254,6 +255,7 @@ class LessonStep:
     show: tuple[str, ...] = ()
     variants: tuple[LessonStep, ...] = ()
     origin: tuple[str, str] | None = None
+    notes: Words = NO_WORDS
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING, hash=False)
 
     @property
@@ -317,6 +319,7 @@ def texts_of(step: LessonStep) -> Iterator[tuple[tuple[str | int, ...], Words]]:
     yield ("task",), step.task
     yield ("help",), step.help
     yield ("right",), step.right
+    yield ("notes",), step.notes
     yield from ((("goals", i), goal) for i, goal in enumerate(step.goals))
     yield from ((("replies", i, "text"), reply.text) for i, reply in enumerate(step.replies))
     yield from ((("hints", i, "text"), hint.text) for i, hint in enumerate(step.hints))

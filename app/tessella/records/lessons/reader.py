@@ -46,7 +46,7 @@ MOST_VARIANTS = 12
 TOP = ("format", "version", "id", "game", "number", "group", "minutes", "teaches", "title", "aim", "can", "names",
        "positions", "steps")  # fmt: skip
 STEP = ("id", "position", "continue", "seat", "task", "help", "rules", "asks", "light", "marks", "shows", "answer",
-        "goals", "replies", "right", "hints", "show", "variants")  # fmt: skip
+        "goals", "replies", "right", "hints", "show", "notes", "variants")  # fmt: skip
 OF_A_PLACE = ("position", "continue", "seat", "light", "marks", "show")
 """What a variant in another position does not take over from its step."""
 
@@ -226,7 +226,8 @@ class _Reader:
             goals=entry.given("goals", lambda one: one.all(words, 12), ()),
             replies=entry.given("replies", lambda one: one.all(lambda reply: _reply(reply, game, setting)), ()),
             right=entry.given("right", words, Words()), hints=entry.given("hints", lambda one: one.all(_hint, 2), ()),
-            show=entry.given("show", lambda one: one.all(_shown), ()), extra=_unknown(entry.object(), STEP),
+            show=entry.given("show", lambda one: one.all(_shown), ()), notes=entry.given("notes", words, Words()),
+            extra=_unknown(entry.object(), STEP),
         )  # fmt: skip
 
 

@@ -88,6 +88,7 @@ def _plain_step(step: LessonStep) -> dict[str, Json]:
     data |= _given(
         goals=[_words(goal) for goal in step.goals], replies=[_reply(reply) for reply in step.replies],
         right=_words(step.right), hints=[_hint(hint) for hint in step.hints], show=list(step.show),
+        notes=_words(step.notes),
     )  # fmt: skip
     return with_unknown(data, step.extra, STEP)
 

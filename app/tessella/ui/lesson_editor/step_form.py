@@ -114,6 +114,7 @@ def _build_rest(form: FormKit, step: LessonStep) -> None:
         shows=tuple(key for key in draft.step.shows if key != "legal") + (("legal",) if on else ())),  # type: ignore[union-attr]
         "legal"))  # fmt: skip
     _build_goals(form, step)
+    form.words(("notes",), say("Notes for who presents it"), 0, 4)
     _build_lesson(form)
 
 

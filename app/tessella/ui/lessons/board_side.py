@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tessella.controller.lessons.run import LessonRun
+from tessella.controller.lessons.board import LessonBoard
 from tessella.controller.lessons.state import RunState
 from tessella.records.lessons.lesson import Hint, LessonStep, PointAnswer, RefereeAnswer, RefusedAnswer
 from tessella.scene.boards.drawings import Drawings
@@ -19,6 +20,19 @@ from tessella.scene.boards.proposed import Proposed
 from tessella.scene.boards.view import BoardView
 from tessella.scene.game_view import GameView
 from tessella.scene.game_views import view_of
+
+
+class Run(Protocol):
+    """What is drawn: a lesson that is learnt or presented, a game that is presented."""
+
+    board: LessonBoard
+
+    @property
+    def state(self) -> RunState: ...
+    @property
+    def step(self) -> LessonStep: ...
+    @property
+    def hides_reasons(self) -> bool: ...
 
 
 def lesson_options(options: ViewOptions, step: LessonStep) -> ViewOptions:
@@ -42,7 +56,7 @@ class BoardSide(QObject):
     said = Signal(str)
     replaced = Signal()
 
-    def __init__(self, run: LessonRun, view: BoardView, options: ViewOptions, page: QWidget) -> None:
+    def __init__(self, run: Run, view: BoardView, options: ViewOptions, page: QWidget) -> None:
         super().__init__(page)
         self._run, self.view, self._options = run, view, options
         self._step: LessonStep | None = None

@@ -220,12 +220,16 @@ def _partly(state: RunState, own: str) -> Told:
 
 def _yes(text: str) -> Told:
     """Return the author's words under the title "Yes.", which most of them begin with."""
-    title = say("Yes.")
-    word = title.rstrip(".")
+    return Told("right", say("Yes."), without_yes(text))
+
+
+def without_yes(text: str) -> str:
+    """Return the author's words without the "Yes" with which most of them begin."""
+    word = say("Yes.").rstrip(".")
     if text.startswith(word) and text[len(word) : len(word) + 1] in tuple(".:,!"):
         text = text[len(word) + 1 :].strip()
         text = text[:1].upper() + text[1:]
-    return Told("right", title, text)
+    return text
 
 
 def end_of(

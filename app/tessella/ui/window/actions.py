@@ -20,7 +20,7 @@ from tessella.ui.window.synonyms import SYNONYMS, marked
 
 Place = Literal[
     "all", "home", "newgame", "game", "library", "rules", "learn", "lesson", "practise", "demo", "editor", "position",
-    "board",
+    "presenter", "board",
 ]  # fmt: skip
 Menu = Literal["game", "move", "view", "teach", "practise", "help"]
 
@@ -75,8 +75,23 @@ SUBMENUS: dict[str, str] = {
     "own": marked("O&wn lessons"),
     "draft": marked("Le&sson editor"),
     "position": marked("I&n the position editor"),
+    "presenter": marked("In the presen&tation"),
 }
 HINTS_LATER = marked("Hints come with a later version of Tessella")
+
+PRESENT: tuple[tuple[str, str, tuple[str, ...], bool], ...] = (
+    ("next", marked("&Next"), ("PgDown",), False), ("back", marked("&Back"), ("PgUp",), False),
+    ("first", marked("&First step"), ("Home",), False), ("last", marked("&Last step"), ("End",), False),
+    ("begin", marked("From the be&ginning"), ("F5",), False), ("answer", marked("Show the &answer"), ("A",), True),
+    ("dark", marked("&Dark"), ("B",), True), ("white", marked("&White"), ("W",), True),
+    ("pointer", marked("&Pointer"), ("L",), True), ("light", marked("L&ight that follows the pointer"), ("S",), True),
+    ("draw", marked("D&raw"), ("D",), True), ("wipe", marked("Wip&e off what is drawn"), ("E",), False),
+    ("large", marked("Larger &text"), ("T",), True), ("zoom-in", marked("&Zoom in"), ("+",), False),
+    ("zoom-out", marked("Zoom o&ut"), ("-",), False), ("fit", marked("Sh&ow the whole"), ("0",), False),
+    ("hold", marked("&Hold the time"), ("H",), True), ("swap", marked("Swap the s&creens"), ("X",), False),
+    ("end", marked("End the presentation"), ("Esc",), False),
+)
+"""The deeds of a presentation: words, keys, whether it is on or off. Clickers and other keys: `clicker.KEYS`."""
 
 SPECS: tuple[Spec, ...] = (
     Spec("new", "game", marked("&New game…"), ("Ctrl+N",), "play"),
@@ -211,6 +226,9 @@ SPECS: tuple[Spec, ...] = (
          group="position"),
     Spec("position-lesson", "teach", marked("Make a &lesson of it"), ("Ctrl+Alt+Y",), "learn", "position",
          group="position"),
+    Spec("present", "teach", marked("Present to a c&lass…"), ("Shift+F5",), "expand"),
+    *(Spec(f"present-{deed}", "teach", text, keys, where="presenter", group="presenter", check=check)
+      for deed, text, keys, check in PRESENT),
     Spec("demo", "teach", marked("&Show this game as a demo"), ("Ctrl+Alt+D",), "play", "game", group="demo"),
     Spec("demo-play", "teach", marked("&Play or pause"), ("F5",), where="demo", group="demo"),
     Spec("demo-back", "teach", marked("Caption &before"), ("PgUp",), "left", "demo", group="demo"),

@@ -12,6 +12,7 @@ from tessella.ui.game.page import GamePage
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
 from tessella.ui.position_editor.page import PositionEditor
+from tessella.ui.presentation.page import PresenterPage
 from tessella.ui.window.bottom_bar import BottomBar
 from tessella.ui.window.engine_error_bar import EngineErrorBar
 from tessella.ui.window.header import Header
@@ -42,7 +43,7 @@ class StatusPresenter(QObject):
         page_keys: Callable[[], Sequence[KeyHelp]],
         refresh_actions: Sequence[Callable[[], None]],
         refresh_overlays: Callable[[], None],
-        lesson: Callable[[], LessonPage | LessonEditorPage | PositionEditor | None],
+        lesson: Callable[[], LessonPage | LessonEditorPage | PositionEditor | PresenterPage | None],
         rated: Callable[[GamePage], str],
     ) -> None:
         """`page_keys` returns the keys of the page that is shown where it is no game; `refresh_actions` say of their

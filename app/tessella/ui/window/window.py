@@ -35,6 +35,7 @@ from tessella.ui.platform.input_mode import Pointers
 from tessella.ui.platform.keyboard_layout import KeyboardLayout
 from tessella.ui.position_editor.editing import PositionEditing
 from tessella.ui.position_editor.page import PositionEditor
+from tessella.ui.presentation.page import PresenterPage
 from tessella.ui.widgets.message_box import message_box
 from tessella.ui.widgets.widgets import apply_options
 from tessella.ui.window.actions import Actions
@@ -52,6 +53,7 @@ from tessella.ui.window.match_factory import Document, MatchFactory, sample_pict
 from tessella.ui.window.message_bar import MessageBar
 from tessella.ui.window.page_stack import PageStack
 from tessella.ui.window.practise_controller import PractiseController
+from tessella.ui.window.presenting import Presenting
 from tessella.ui.window.rules_controller import RulesController
 from tessella.ui.window.services import Services
 from tessella.ui.window.shown_game import Neighbours, ShownGame
@@ -98,6 +100,9 @@ class Window(QMainWindow):
         taken = self.lesson_editing.positions.take
         self.position_editing = PositionEditing(services, self.stack, taken, self.home)
         self.practise = PractiseController(services)
+        self.presenting = Presenting(
+            services, self.stack, lambda: languages.current, self.class_sheets.lessons, self.home
+        )
         self.stack.add_page(self.home, "home", self.home.keys)
         self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
         self.stack.add_page(self.library.page, "library", self.library.page.keys)
@@ -217,6 +222,8 @@ class Window(QMainWindow):
         self.position_editing.rule_asked.connect(self.rules.open)
         self.position_editing.entered.connect(self._page_changed)
         self.position_editing.refreshed.connect(self.status.refresh_soon)
+        self.presenting.entered.connect(self._page_changed)
+        self.presenting.refreshed.connect(self.status.refresh_soon)
         self.library.opened.connect(self.play.show_kept)
         self.library.damaged.connect(
             lambda words, record, at: self._offer_sound_part(words, lambda: self.play.show_copy(record, at))
@@ -380,9 +387,10 @@ class Window(QMainWindow):
         lesson = self.learn.lesson
         return lesson if lesson is not None and self.stack.currentWidget() is lesson else None
 
-    def _shown_board(self) -> LessonPage | LessonEditorPage | PositionEditor | None:
-        """Return the lesson or the editor that is shown, None while another page is."""
-        return self._shown_lesson() or self.lesson_editing.shown() or self.position_editing.shown()
+    def _shown_board(self) -> LessonPage | LessonEditorPage | PositionEditor | PresenterPage | None:
+        """Return the lesson, the editor or the presentation that is shown, None while another page is."""
+        editor = self.lesson_editing.shown() or self.position_editing.shown()
+        return self._shown_lesson() or editor or self.presenting.shown()
 
     def _kind_meant(self) -> str:
         """Return the game whose rules are meant where no board is shown: the one being set up, else the last played."""
@@ -392,6 +400,7 @@ class Window(QMainWindow):
         return last if last in GAMES else next(iter(GAMES))
 
     def _drop_match(self) -> None:
+        self.presenting.drop()
         self._close_lesson()
         self.position_editing.drop()
         self.lesson_editing.leave()
@@ -406,7 +415,9 @@ class Window(QMainWindow):
 
     def _page_changed(self) -> None:
         self.setWindowTitle(f"{self.game.match.game.title if self.game is not None else 'Tessella'}[*]")
-        self.header.set_game(self._shown_game() is not None, lesson=self._shown_board() is not None)
+        board = self._shown_board()
+        lesson = board is not None and not isinstance(board, PresenterPage)
+        self.header.set_game(self._shown_game() is not None, lesson=lesson)
         self.new_game.show_in_bar(self.stack.currentWidget() is self.new_game)
         self.status.refresh()
 

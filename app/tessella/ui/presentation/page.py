@@ -1,0 +1,254 @@
+"""The presenter's page: the picture on the projector, the steps, the time, notes and answer, what comes next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tessella.controller.presentation.presentation import Presentation
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.told import Headline, KeyHelp
+from tessella.ui.lesson_editor.pictures import StepPictures
+from tessella.ui.presentation.cards import Card, NextCard, NotesCard, TimeCard
+from tessella.ui.presentation.mirror import Mirror
+from tessella.ui.presentation.projector import Projector
+from tessella.ui.presentation.strip import StepStrip, StripStep
+from tessella.ui.presentation.words import say
+from tessella.ui.widgets.widgets import TextButton
+
+PICTURE = QSize(464, 256)
+"""Pixels of the picture of a step, from which the small ones are made."""
+TICK_MS = 500
+BUTTONS = (
+    ("back", "left"), ("next", "right"), ("answer", "check"), ("dark", "eye"), ("pointer", "search"),
+    ("light", "expand"), ("draw", "pen"),
+)  # fmt: skip
+"""The deeds that have a button, with their icons."""
+PRESSED = ("answer", "dark", "pointer", "light", "draw")
+"""Those that are on or off."""
+
+
+class PresenterPage(QWidget):
+    """What only the presenter sees.
+
+    Signals: `wanted(str, int)` a `Deed` with the number of a step; `changed()` headline, keys or state are others;
+    `said(str)` for screen readers.
+    """
+
+    wanted = Signal(str, int)
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, talk: Presentation, projector: Projector, options: ViewOptions, where: str) -> None:
+        """`where` says on which screen the projector is."""
+        super().__init__()
+        self.talk, self.projector, self.where = talk, projector, where
+        self._options, self._told = options, -1
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.digits = ""
+        self.view = projector.view
+        self.pictures = StepPictures(self)
+        self.pictures.made.connect(self._pictured)
+        self.mirror = Mirror(projector)
+        self.stage, self.bar, self.steps = Card(), Card(), Card()
+        self.time, self.notes, self.next = TimeCard(), NotesCard(), NextCard()
+        self.strip = StepStrip(self._picture)
+        self.buttons = {deed: TextButton("", "primary" if deed == "next" else "", icon) for deed, icon in BUTTONS}
+        self._build()
+        self._tick = QTimer(self)
+        self._tick.setInterval(TICK_MS)
+        self._tick.timeout.connect(self._show_time)
+        talk.changed.connect(self.show_talk)
+        self.retranslate()
+
+    def _build(self) -> None:
+        self.stage.column.addWidget(self.mirror, 1)
+        self.buttons_row = QHBoxLayout()
+        for deed, button in self.buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setCheckable(deed in PRESSED)
+            button.clicked.connect(lambda _=False, what=deed: self.wanted.emit(what, 0))
+            self.buttons_row.addWidget(button, 1 if deed in ("next", "answer") else 0)
+        self.bar.column.addLayout(self.buttons_row)
+        self.steps.column.addWidget(self.strip)
+        for card in (self.bar, self.steps):
+            card.title.hide()
+            card.note.hide()
+        self.strip.chosen.connect(lambda index: self.wanted.emit("go", index + 1))
+        self.time.held.connect(lambda: self.wanted.emit("hold", 0))
+        self._left, self._right, whole = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
+        for part, stretch in ((self.stage, 1), (self.bar, 0), (self.steps, 0)):
+            self._left.addWidget(part, stretch)
+        for part, stretch in ((self.time, 0), (self.notes, 3), (self.next, 2)):
+            self._right.addWidget(part, stretch)
+        for column in (self._left, self._right, whole):
+            column.setSpacing(0)
+            column.setContentsMargins(0, 0, 0, 0)
+        self._side = QWidget()
+        self._side.setObjectName("clear")
+        self._side.setLayout(self._right)
+        whole.addLayout(self._left, 1)
+        whole.addWidget(self._side)
+
+    def begin(self) -> None:
+        """Show everything, and let the time run."""
+        self._tick.start()
+        self.show_talk()
+
+    # What is shown ----------------------------------------------------------------------------------------------
+
+    def show_talk(self) -> None:
+        """Show how things stand now."""
+        talk, words, index = self.talk, self.projector.words, self.talk.index
+        screen, count = talk.screen, len(talk.steps)
+        self.stage.title.set_text(say("On the projector"))
+        self.stage.note.setText(self._state())
+        answer = words.answer()
+        self.notes.show_step(words.notes(index), answer)
+        more = index + 1 < count
+        self.next.show_next(words.step_title(index + 1) if more else "", say("step {0}", index + 2) if more else "",
+                            self._picture(index + 1) if more else None)  # fmt: skip
+        self.strip.show_steps(tuple(
+            StripStep(at, words.step_title(at), at in talk.seen, at == index) for at in range(count)
+        ))  # fmt: skip
+        on = {"answer": screen.answer, "dark": bool(screen.cover), "pointer": screen.pointer, "light": screen.spot,
+              "draw": screen.drawing}  # fmt: skip
+        for deed, is_on in on.items():
+            self.buttons[deed].setChecked(is_on)
+        self.buttons["answer"].setText(say("Hide answer") if screen.answer else say("Show answer"))
+        self.buttons["answer"].setEnabled(talk.asks)
+        self.buttons["back"].setEnabled(bool(index or screen.answer or screen.cover))
+        self.buttons["next"].setEnabled(more or bool(screen.cover) or talk.run.state.stage == "line")
+        self._show_time()
+        self._tell(index, answer)
+        self.changed.emit()
+
+    def _tell(self, index: int, answer: str) -> None:
+        """Say a step when it comes: what everybody sees, the notes, the answer."""
+        if index == self._told:
+            return
+        self._told = index
+        words = self.projector.words
+        parts = (say("Step {0} of {1}.", index + 1, len(self.talk.steps)), words.caption().text, self.notes.text.text(),
+                 say("Answer: {0}", answer) if answer else "")  # fmt: skip
+        self.said.emit(" ".join(part for part in parts if part))
+
+    def _state(self) -> str:
+        screen = self.talk.screen
+        step = say("step {0} of {1}", self.talk.index + 1, len(self.talk.steps))
+        if screen.cover:
+            return f"{step}, {say('dark') if screen.cover == 'dark' else say('white')}"
+        if not self.talk.asks:
+            return step
+        return f"{step}, {say('answer shown') if screen.answer else say('answer hidden')}"
+
+    def _show_time(self) -> None:
+        self.time.show_time(self.talk.clock)
+
+    def _picture(self, index: int) -> QPixmap | None:
+        here = self.talk.standing(index)
+        return None if here is None else self.pictures.picture(here)
+
+    def _pictured(self) -> None:
+        self.strip.show_steps(self.strip.steps)
+        index = self.talk.index + 1
+        if index < len(self.talk.steps):
+            self.next.picture.show_picture(self._picture(index))
+
+    def show_digits(self, digits: str) -> None:
+        """Show the digits of a step's number that were typed."""
+        self.digits = digits
+        self.changed.emit()
+
+    # What the window asks ---------------------------------------------------------------------------------------
+
+    def headline(self) -> Headline:
+        """Return what is presented."""
+        return Headline(None, self.projector.words.title(), self.talk.index + 1, len(self.talk.steps))
+
+    def about(self) -> str:
+        """Return what this page is."""
+        return say("presenter")
+
+    def mark(self, size: int) -> QPixmap | None:
+        """Return no mark: nobody sits here."""
+        return None
+
+    def state(self) -> str:
+        """Return where the projector is, for the bottom bar; the number of a step that is being typed."""
+        return say("To step {0}: Enter", self.digits) if self.digits else self.where
+
+    def keys(self) -> tuple[KeyHelp, ...]:
+        """Return the keys and what they do."""
+        return (
+            KeyHelp(("PgDn", "PgUp"), say("clicker: next, back")), KeyHelp(("A",), say("answer")),
+            KeyHelp(("B", "."), say("dark")), KeyHelp(("L",), say("pointer")), KeyHelp(("S",), say("light")),
+            KeyHelp(("D",), say("draw")), KeyHelp(("1–9", "Enter"), say("go to a step")),
+            KeyHelp(("X",), say("swap screens")), KeyHelp(("Esc",), say("end")),
+        )  # fmt: skip
+
+    def regions(self) -> list[QWidget]:
+        """Return the parts among which the keyboard goes round."""
+        return [self.bar, self.steps, self.time, self.notes]
+
+    # Look -------------------------------------------------------------------------------------------------------
+
+    def apply_options(self, options: ViewOptions) -> None:
+        """Show everything in another look."""
+        self._options = options
+        theme_options = self.projector.side.table.options
+        self.pictures.set_options(theme_options, PICTURE, 1.0)
+        self._fit()
+        self.show_talk()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the columns their room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        o = self._options
+        wide = self.width()
+        self._side.setFixedWidth(min(round(wide * 0.42), max(o.b(22), round(wide * 0.36))))
+        room = (wide - self._side.width()) / max(1.0, o.base)
+        for deed, button in self.buttons.items():
+            words = room > 58 or deed in ("next", "answer")
+            button.setText(self._word(deed) if words else "")
+            button.set_icon_shown(not words or room > 46, o)
+        self.next.setVisible(self.height() > o.b(30))
+
+    def _word(self, deed: str) -> str:
+        if deed == "answer":
+            return say("Hide answer") if self.talk.screen.answer else say("Show answer")
+        return {"back": "", "next": say("Next"), "dark": say("Dark"), "pointer": say("Pointer"),
+                "light": say("Light"), "draw": say("Draw")}[deed]  # fmt: skip
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        self.setAccessibleName(say("Presenter"))
+        names = {"back": say("Back"), "next": say("Next"), "answer": say("Show answer"), "dark": say("Dark"),
+                 "pointer": say("Pointer"), "light": say("Light that follows the pointer"),
+                 "draw": say("Draw")}  # fmt: skip
+        keys = {"back": "PgUp", "next": "PgDn", "answer": "A", "dark": "B", "pointer": "L", "light": "S", "draw": "D"}
+        for deed, button in self.buttons.items():
+            button.setAccessibleName(names[deed])
+            button.setToolTip(f"{names[deed]} ({keys[deed]})")
+        self._told = -1
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.projector.retranslate()
+            self.retranslate()
+            self.show_talk()
+
+    def close_page(self) -> None:
+        """Stop everything."""
+        self._tick.stop()
+        self.mirror.end()
+        self.pictures.rest()

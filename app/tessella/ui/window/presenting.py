@@ -1,0 +1,341 @@
+"""Presenting on the window: what is offered, the projector and the presenter's page, screens that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+from tessella.controller.lessons.run import LessonRun
+from tessella.controller.presentation.clicker import Deed
+from tessella.controller.presentation.game_run import GameRun
+from tessella.controller.presentation.presentation import Presentation
+from tessella.records.lessons.lesson import Lesson
+from tessella.records.lessons.reader import load_lesson
+from tessella.rules.errors import GameError
+from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.view import ZOOM_STEP
+from tessella.scene.drawing.tokens import Theme, theme
+from tessella.ui.lesson_editor.page import LessonEditorPage
+from tessella.ui.lessons.page import LessonPage
+from tessella.ui.presentation.choose import ChooseDialog, Wish
+from tessella.ui.presentation.foot import Foot
+from tessella.ui.presentation.keys import ClickerKeys
+from tessella.ui.presentation.page import PresenterPage
+from tessella.ui.presentation.projector import Projector
+from tessella.ui.presentation.words import say
+from tessella.ui.window.page_stack import PageStack
+from tessella.ui.window.services import Services
+
+Run = LessonRun | GameRun
+Offer = tuple[str, Callable[[], Run]]
+"""Something that can be presented: its name, and what makes it."""
+MINUTES = 20
+ACTIONS: tuple[Deed, ...] = (
+    "next", "back", "answer", "dark", "white", "pointer", "light", "draw", "wipe", "zoom-in", "zoom-out", "fit",
+    "first", "last", "begin", "large", "hold", "swap", "end",
+)  # fmt: skip
+"""The deeds that stand in the menu, as `present-` and their name."""
+
+
+class Presenting(QObject):
+    """Connects a presentation with the window.
+
+    Signals: `entered()` the presenter's page is shown; `refreshed()` headline, keys or state are others.
+    """
+
+    entered = Signal()
+    refreshed = Signal()
+
+    def __init__(
+        self, services: Services, stack: PageStack, language: Callable[[], str],
+        lessons: Callable[[], Sequence[tuple[str, Path]]], otherwise: QWidget,
+    ) -> None:  # fmt: skip
+        """`language` returns the code of the language of now, `lessons` names and files of all lessons; `otherwise` is
+        the page to show where nothing lay below."""
+        super().__init__(services.parent)
+        self._services, self._stack, self._language = services, stack, language
+        self._lessons, self._otherwise = lessons, otherwise
+        self.page: PresenterPage | None = None
+        """The presenter's page, None while nothing is presented."""
+        self.projector: Projector | None = None
+        self.foot: Foot | None = None
+        self.keys = ClickerKeys(parent=self)
+        self._screen = ""
+        self.keys.done.connect(self.do)
+        self.keys.digits_changed.connect(self._digits)
+        services.actions.connect_to("present", self.ask)
+        for deed in ACTIONS:
+            services.actions.connect_to(f"present-{deed}", partial(self.do, deed))
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenRemoved.connect(self._screen_gone)
+        app.screenAdded.connect(self._screen_came)
+        services.appearance.changed.connect(self._dress)
+
+    # What is offered --------------------------------------------------------------------------------------------
+
+    def offers(self) -> list[Offer]:
+        """Return what can be presented: what is shown first, then all lessons."""
+        found: list[Offer] = []
+        shown, game = self._stack.currentWidget(), self._services.page()
+        if isinstance(shown, LessonPage):
+            found.append(self._of_lesson(shown.run.lesson, shown.run.step.id))
+        elif isinstance(shown, LessonEditorPage) and shown.draft.sound is not None and shown.draft.sound.steps:
+            found.append(self._of_lesson(shown.draft.sound, shown.draft.step.id if shown.draft.step else ""))
+        elif game is not None and not game.match.locked:
+            match = game.match
+            found.append((say("This game: {0}, from here", match.game.title), lambda: GameRun(match)))
+        return [*found, *((name, partial(_read, path)) for name, path in self._lessons())]
+
+    def _of_lesson(self, lesson: Lesson, at: str) -> Offer:
+        words = say("This lesson: {0}, from here", lesson.title.text(self._language()))
+        return words, lambda: LessonRun(lesson, at)
+
+    def ask(self) -> ChooseDialog | None:
+        """Ask where the projector is, and begin; while something is presented, go on from here."""
+        if self.page is not None:
+            self.do("here")
+            return None
+        offers = self.offers()
+        kept = self._services.store.value.present
+        look, minutes = str(kept.get("look", "dark")), kept.get("minutes", MINUTES)
+        wish = Wish(0, str(kept.get("screen", "")), look if look in ("dark", "light") else "dark",
+                    minutes if isinstance(minutes, int) else MINUTES)  # fmt: skip
+        dialog = ChooseDialog([name for name, _ in offers], wish, self._services.options, self._services.parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.begun.connect(lambda wished: self._begin(wished, offers[wished.what][1]))
+        dialog.open()
+        return dialog
+
+    def _begin(self, wish: Wish, make: Callable[[], Run]) -> None:
+        try:
+            run = make()
+        except (GameError, OSError, ValueError) as error:
+            self._services.complain(say("This cannot be presented: {0}", error))
+            return
+        kept = {"screen": wish.screen, "look": wish.look, "minutes": wish.minutes}
+        self._services.store.update(present=MappingProxyType(kept))
+        self.begin(run, wish)
+
+    # A presentation ---------------------------------------------------------------------------------------------
+
+    def begin(self, run: Run, wish: Wish) -> None:
+        """Present something on a screen."""
+        talk = Presentation(run, 60.0 * wish.minutes)
+        options = self._services.options
+        self.projector = projector = Projector(talk, options, self._theme(wish.look), self._language)
+        self.page = page = PresenterPage(talk, projector, options, "")
+        talk.setParent(page)
+        projector.closing.connect(self.end)
+        projector.said.connect(self._services.say)
+        page.said.connect(self._services.say)
+        page.wanted.connect(self.do)
+        page.changed.connect(self._refresh)
+        self._show_on(next((s for s in QGuiApplication.screens() if s.name() == wish.screen), self._here()))
+        self._stack.add_page(page, "presenter", keyboard=page)
+        self._stack.lay_over(page)
+        self.keys.watch(page)
+        talk.begin()
+        page.begin()
+        self._focus()
+        self.entered.emit()
+
+    def _theme(self, look: str) -> Theme:
+        now = self._services.options.theme
+        return now if now.high_contrast else theme("light" if look == "light" else "dark", now.palette)
+
+    def _dress(self, options: ViewOptions) -> None:
+        if self.projector is not None:
+            look = str(self._services.store.value.present.get("look", "dark"))
+            self.projector.set_options(options, self._theme(look))
+
+    def _here(self) -> QScreen:
+        return self._services.parent.screen()
+
+    @property
+    def alone(self) -> bool:
+        """True when the projector is on the screen of the window."""
+        return self.foot is not None
+
+    def _show_on(self, screen: QScreen) -> None:
+        """Fill a screen with the projector; on the screen of the window a strip comes when the pointer goes down."""
+        projector, page = self.projector, self.page
+        assert projector is not None and page is not None
+        self._screen = screen.name()
+        if self.foot is not None:
+            self.foot.hide()
+            self.foot.deleteLater()
+            self.foot = None
+        projector.show_on(screen)
+        if screen is self._here():
+            self.foot = Foot(projector, self._services.options)
+            self.foot.wanted.connect(self.do)
+            page.where = say("Projector: this screen")
+        else:
+            page.where = say("Projector: {0}", screen.name())
+        self.keys.watch(projector)
+        self._refresh()
+
+    def _focus(self) -> None:
+        """Give the keyboard to the presenter's page, on one screen to the projector, which lies over it."""
+        window = self._services.parent
+        if self.projector is not None and self.alone:
+            self.projector.activateWindow()
+            self.projector.setFocus()
+        elif self.page is not None:
+            window.activateWindow()
+            self.page.setFocus()
+
+    def _refresh(self) -> None:
+        self.allow()
+        self.refreshed.emit()
+
+    def _digits(self) -> None:
+        if self.page is not None:
+            self.page.show_digits(self.keys.clicker.digits)
+
+    def allow(self) -> None:
+        """Say which of the actions make sense now."""
+        page, allow = self.page, self._services.actions.allow
+        if page is None:
+            return
+        talk = page.talk
+        screen = talk.screen
+        allow("present-next", page.buttons["next"].isEnabled())
+        allow("present-back", page.buttons["back"].isEnabled())
+        allow("present-answer", talk.asks)
+        allow("present-wipe", bool(screen.drawn))
+        allow("present-swap", len(QGuiApplication.screens()) > 1)
+        on = {"answer": screen.answer, "dark": screen.cover == "dark", "white": screen.cover == "white",
+              "pointer": screen.pointer, "light": screen.spot, "draw": screen.drawing, "large": screen.large,
+              "hold": talk.clock.held}  # fmt: skip
+        for deed, is_on in on.items():
+            self._services.actions[f"present-{deed}"].setChecked(is_on)
+
+    def shown(self) -> PresenterPage | None:
+        """Return the presenter's page, None while another page is shown."""
+        return self.page if self.page is not None and self._stack.currentWidget() is self.page else None
+
+    def do(self, deed: str, number: int = 0) -> None:
+        """Do what a key, a button or the menu asks for; `number` is that of a step."""
+        page, projector = self.page, self.projector
+        if page is None or projector is None:
+            return
+        talk = page.talk
+        deeds: dict[str, Callable[[], object]] = {
+            "next": self._next, "back": self._back, "dark": lambda: talk.cover("dark"),
+            "white": lambda: talk.cover("white"), "begin": lambda: talk.go(0), "here": self._from_here,
+            "end": self.end, "answer": self._answer, "pointer": talk.point, "light": talk.light,
+            "draw": talk.take_tools, "wipe": talk.wipe, "zoom-in": lambda: projector.view.zoom_by(ZOOM_STEP),
+            "zoom-out": lambda: projector.view.zoom_by(1 / ZOOM_STEP), "fit": projector.view.fit,
+            "go": lambda: talk.go(number - 1), "first": lambda: talk.go(0),
+            "last": lambda: talk.go(len(talk.steps) - 1), "swap": self._swap, "large": talk.enlarge, "hold": talk.hold,
+        }  # fmt: skip
+        todo = deeds.get(deed)
+        if todo is not None:
+            todo()
+
+    def _next(self) -> None:
+        """End what still moves, so that nothing is skipped unseen; else go on."""
+        assert self.projector is not None and self.page is not None
+        if self.projector.moving:
+            self.projector.finish()
+        elif not self.page.talk.next():
+            self._services.say(say("This was the last step. Esc ends."))
+
+    def _back(self) -> None:
+        assert self.projector is not None and self.page is not None
+        self.projector.finish()
+        self.page.talk.back()
+
+    def _answer(self) -> None:
+        assert self.projector is not None and self.page is not None
+        self.projector.finish()
+        self.page.talk.show_answer()
+
+    def _from_here(self) -> None:
+        """Show what is covered again, and bring the projector to the front."""
+        assert self.projector is not None and self.page is not None
+        if self.page.talk.screen.cover:
+            self.page.talk.next()
+        self.projector.raise_()
+        self._focus()
+
+    # Screens ----------------------------------------------------------------------------------------------------
+
+    def _swap(self) -> None:
+        """Let projector and window change their screens; on one screen go to the other one, if there is one."""
+        screens, here, window = QGuiApplication.screens(), self._here(), self._services.parent
+        there = next((screen for screen in screens if screen.name() == self._screen), here)
+        if self.alone:
+            other = next((screen for screen in screens if screen is not here), None)
+            if other is not None:
+                self._show_on(other)
+                self._focus()
+            return
+        large = window.isMaximized()
+        window.showNormal()
+        window.resize(window.size().boundedTo(there.availableGeometry().size()))
+        window.setScreen(there)
+        window.move(there.availableGeometry().topLeft() + QPoint(0, 0))
+        if large:
+            window.showMaximized()
+        self._show_on(here)
+        self._focus()
+
+    def _screen_gone(self, screen: QScreen) -> None:
+        """Come to this screen, dark, when the projector goes away; the time stands still."""
+        if self.page is None or screen.name() != self._screen:
+            return
+        self.page.talk.pause()
+        left = [other for other in QGuiApplication.screens() if other.name() != screen.name()]
+        here = self._here() if self._here() in left else left[0]
+        self._show_on(here)
+        self._focus()
+        self._services.complain(say("The projector is gone. Next shows the step again, here; X goes to a projector."))
+
+    def _screen_came(self, screen: QScreen) -> None:
+        if self.page is not None:
+            self._refresh()
+            self._services.say(say("There is another screen: {0}. X goes there.", screen.name()))
+
+    # The end ----------------------------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Leave the presentation; what lay below is shown again."""
+        page = self.page
+        if page is None:
+            return
+        below = self._stack.currentWidget() is page
+        self._close()
+        if below:
+            self._stack.leave_over(self._otherwise)
+        self._stack.take_out(page)
+        self._services.parent.activateWindow()
+
+    def drop(self) -> None:
+        """Let the presentation go: another page takes the place of everything."""
+        page = self.page
+        if page is not None:
+            self._close()
+            self._stack.take_out(page)
+
+    def _close(self) -> None:
+        page, projector = self.page, self.projector
+        assert page is not None and projector is not None
+        self.page = self.projector = self.foot = None
+        projector.closing.disconnect(self.end)
+        page.changed.disconnect(self._refresh)
+        page.close_page()
+        projector.end()
+        page.talk.close()
+
+
+def _read(path: Path) -> LessonRun:
+    return LessonRun(load_lesson(path).sound)
