@@ -487,6 +487,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>D&amp;uring the presentation</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>De&amp;mo games</source>
    <translation type="unfinished"></translation>
   </message>
@@ -532,10 +536,6 @@
   </message>
   <message>
    <source>In the l&amp;esson</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>In the presen&amp;tation</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -667,7 +667,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Present to a c&amp;lass…</source>
+   <source>Presentin&amp;g to a class…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -75,7 +75,7 @@ SUBMENUS: dict[str, str] = {
     "own": marked("O&wn lessons"),
     "draft": marked("Le&sson editor"),
     "position": marked("I&n the position editor"),
-    "presenter": marked("In the presen&tation"),
+    "presenter": marked("D&uring the presentation"),
 }
 HINTS_LATER = marked("Hints come with a later version of Tessella")
 
@@ -226,7 +226,7 @@ SPECS: tuple[Spec, ...] = (
          group="position"),
     Spec("position-lesson", "teach", marked("Make a &lesson of it"), ("Ctrl+Alt+Y",), "learn", "position",
          group="position"),
-    Spec("present", "teach", marked("Present to a c&lass…"), ("Shift+F5",), "expand"),
+    Spec("present", "teach", marked("Presentin&g to a class…"), ("Shift+F5",), "expand"),
     *(Spec(f"present-{deed}", "teach", text, keys, where="presenter", group="presenter", check=check)
       for deed, text, keys, check in PRESENT),
     Spec("demo", "teach", marked("&Show this game as a demo"), ("Ctrl+Alt+D",), "play", "game", group="demo"),
