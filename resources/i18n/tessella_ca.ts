@@ -963,6 +963,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>presentation, projector, beamer, presenter, slides, lecture, teacher, second screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>previous, before</source>
    <translation type="unfinished"></translation>
   </message>

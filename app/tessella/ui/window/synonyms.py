@@ -70,6 +70,7 @@ SYNONYMS: dict[str, str] = {
     "demo": marked("slide show, captions, comments, presentation, open day"),
     "demo-play": marked("go on, stop"),
     "demo-repeat": marked("loop, open day, endless"),
+    "present": marked("presentation, projector, beamer, presenter, slides, lecture, teacher, second screen"),
     "find": marked("search, command palette"),
     "about": marked("version, licence"),
 }
