@@ -45,12 +45,18 @@ def icon(name: str, theme: Theme, role: str = "text", size: int = 0) -> QIcon:
 
     It is sharp at `size` device-independent pixels, 0: at the sizes of small type; at the scales 1, 2 and 3.
     """
+    argb = QColor.NameFormat.HexArgb
+    return QIcon(_icon(name, theme.role(role).name(argb), theme.role("text2").name(argb), size))
+
+
+@lru_cache(maxsize=512)
+def _icon(name: str, colour: str, pale: str, size: int) -> QIcon:
     result = QIcon()
     sizes = (size,) if size else (18, 20, 24)
     for ratio in (1.0, 2.0, 3.0):
         for side in sizes:
-            result.addPixmap(icon_pixmap(name, side, theme.role(role), ratio))
-            disabled = icon_pixmap(name, side, theme.role("text2"), ratio)
+            result.addPixmap(icon_pixmap(name, side, QColor(colour), ratio))
+            disabled = icon_pixmap(name, side, QColor(pale), ratio)
             result.addPixmap(_faded(disabled, 0.55), QIcon.Mode.Disabled)
     return result
 

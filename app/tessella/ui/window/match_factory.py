@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -43,6 +43,8 @@ Steps = Mapping[int, tuple[Any, Step[Any]]]
 """The moves of a record by node as they were made while reading."""
 NO_STEPS: Steps = MappingProxyType({})
 log = logging.getLogger(__name__)
+KEPT_PICTURES = 12
+"""Pictures of boards on Home that are kept: each takes up to 100 ms to draw, and a look or a size often comes back."""
 
 
 @cache
@@ -61,10 +63,15 @@ def sample_picture(kind: str) -> Paint:
     """Return what paints the picture of a game on Home."""
 
     def paint(size: QSize, theme: Theme, ratio: float) -> QPixmap:
-        game, state = sample(kind)
-        return view_of(kind).picture(game, state, size, theme, ratio)
+        return _sample_picture(kind, size.width(), size.height(), theme, ratio)
 
     return paint
+
+
+@lru_cache(maxsize=KEPT_PICTURES)
+def _sample_picture(kind: str, width: int, height: int, theme: Theme, ratio: float) -> QPixmap:
+    game, state = sample(kind)
+    return view_of(kind).picture(game, state, QSize(width, height), theme, ratio)
 
 
 def _why(error: Exception) -> str:
