@@ -91,6 +91,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Bar of tools</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Circle</source>
    <translation type="unfinished"></translation>
   </message>
@@ -287,6 +291,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>&amp;Path</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>&amp;Play a game</source>
    <translation type="unfinished"></translation>
   </message>
@@ -376,6 +384,10 @@
   </message>
   <message>
    <source>&amp;Ten moves back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>&amp;Text</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -668,6 +680,10 @@
   </message>
   <message>
    <source>Presentin&amp;g to a class…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>R&amp;ubber</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

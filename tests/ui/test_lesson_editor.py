@@ -569,7 +569,7 @@ def test_a_hint_has_its_own_light_and_arrows(bench: Any) -> None:
     step = page.draft.step
     assert step.hints[1].light == (place,) and step.light == ()  # type: ignore[union-attr]
     click(bench, page, "hint-0-arrow")
-    page.board.drawings.draw_at(place, "0,1")
+    page.board.drawings.draw_along([place, "0,1"])
     bench.settle()
     step = page.draft.step
     assert [mark.kind for mark in step.hints[0].marks] == ["arrow"] and step.marks == ()  # type: ignore[union-attr]

@@ -274,6 +274,31 @@ def test_a_point_is_pressed_in_the_presenters_picture(bench, present) -> None:
     assert talk.run.state.stage == "right" and talk.screen.answer
 
 
+@pytest.mark.parametrize("key", ["trellis-06", "umbrella-02", "trigon-04"])
+def test_one_draws_on_the_presenters_picture(bench, present, key: str) -> None:
+    projector = present(key)
+    page, talk, run = bench.window.presenting.page, talk_of(bench), talk_of(bench).run
+    before = run.board.state
+    bench.bot.keyClick(page, Qt.Key.Key_D)
+    bench.settle()
+    assert projector.pen.tool == "arrow"
+    projector.pen.take("circle")
+    field = next(iter(projector.side.places.of_kind("field")))
+    middle = projector.side.places.outline(field).representative_point()
+    there = projector.view.viewportTransform().map(QPointF(middle.x, middle.y))
+    spot = QPointF(there.x() / projector.width(), there.y() / projector.height())
+    press_in_mirror(bench, page.mirror, spot)
+    assert [mark.kind for mark in talk.screen.drawn] == ["circle"] and run.board.state == before
+    assert len(projector.pen.shown()) == 1
+    projector.pen.take("rubber")
+    press_in_mirror(bench, page.mirror, spot)
+    assert talk.screen.drawn == ()
+    bench.bot.keyClick(page, Qt.Key.Key_Escape)  # the tools go first
+    assert bench.window.presenting.page is page and not talk.screen.drawing
+    bench.settle()
+    assert projector.pen.tool is None
+
+
 def press_in_mirror(bench, mirror: QWidget, place: QPointF) -> None:
     picture = mirror.picture()
     spot = QPointF(picture.x() + place.x() * picture.width(), picture.y() + place.y() * picture.height())

@@ -19,6 +19,7 @@ from tessella.rules.registry import GAMES
 from tessella.scene.game_views import view_of
 from tessella.ui.dialogs.header import HeaderDialog
 from tessella.ui.game.comments import TAKEN_MS
+from tessella.ui.game.drawing_bar import DrawingBar
 from tessella.ui.game.tree_shape import shape_of
 
 PEOPLE = (Seat("Ana"), Seat("Ben"))
@@ -118,6 +119,59 @@ def test_drawing_by_mouse_is_kept_shown_again_and_undone(bench, kind: str) -> No
     assert page.drawing.shown() == drawn
     bench.trigger("draw-clear")
     assert page.drawing.shown() == ()
+
+
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_a_path_words_and_the_rubber_from_the_floating_bar(bench, kind: str) -> None:
+    bench.play(kind, PEOPLE)
+    page, (one, other) = bench.window.game, FIELDS[kind]
+    bench.trigger("draw-bar")
+    bar = page.findChild(DrawingBar)
+    assert bar.isVisible() and bench.window.actions_["draw-bar"].isChecked() and not bar.words.isVisible()
+    bench.bot.mouseClick(bar.tools["path"], Qt.MouseButton.LeftButton)
+    click_field(bench, one, other)
+    bench.bot.mouseClick(bar.tools["text"], Qt.MouseButton.LeftButton)
+    click_field(bench, one)  # nothing to write yet
+    bench.bot.keyClicks(bar.words, "here first")
+    click_field(bench, one)
+    bench.bot.mouseClick(bar.tools["circle"], Qt.MouseButton.LeftButton)
+    click_field(bench, other)
+
+    def marks() -> list[tuple[str, str]]:
+        return [(mark.kind, mark.text) for mark in bench.match.record.node(bench.match.node).marks]
+
+    assert marks() == [("path", ""), ("text", "here first"), ("circle", "")]
+    [path, *_] = bench.match.record.node(bench.match.node).marks
+    assert (path.fields[0], path.fields[-1]) == (one, other)
+    assert len(page.drawing.shown()) == 3
+    bench.bot.mouseClick(bar.tools["rubber"], Qt.MouseButton.LeftButton)
+    click_field(bench, other)
+    assert marks() == [("text", "here first")]
+    bench.trigger("undo")
+    assert len(marks()) == 3
+    bench.bot.mouseClick(bar.wipe, Qt.MouseButton.LeftButton)
+    assert marks() == []
+    bench.bot.mouseClick(bar.colour, Qt.MouseButton.LeftButton)
+    assert page.drawing.colour == "blue" and "blue" in bar.colour.accessibleName()
+    bench.bot.mouseClick(bar.leave, Qt.MouseButton.LeftButton)
+    assert not bar.isVisible() and page.drawing.tool is None
+    assert not bench.window.actions_["draw-bar"].isChecked()
+
+
+def test_a_path_by_keys_ends_where_enter_is_pressed_again(bench) -> None:
+    bench.play("trellis", PEOPLE)
+    page = bench.window.game
+    page.view.setFocus()
+    bench.trigger("draw-path")
+    walked = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        bench.bot.keyClick(page.view, key)
+        bench.bot.keyClick(page.view, Qt.Key.Key_Return)
+        walked.append(page.drawing.keys.field)
+    assert bench.match.record.node(bench.match.node).marks == ()
+    bench.bot.keyClick(page.view, Qt.Key.Key_Return)
+    [mark] = bench.match.record.node(bench.match.node).marks
+    assert mark.kind == "path" and mark.fields == tuple(walked)
 
 
 @pytest.mark.parametrize("kind", list(GAMES))

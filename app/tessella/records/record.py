@@ -21,7 +21,7 @@ from tessella.rules.values import Json
 
 Symbol = Literal["", "good", "very-good", "bad", "very-bad", "interesting", "doubtful", "forced"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
-MARKS = ("arrow", "circle", "cross", "letter", "colour")
+MARKS = ("arrow", "circle", "cross", "letter", "colour", "path", "text")
 """The kinds of marks that people can draw."""
 MOST_MOVES = 50_000
 """Nodes of a record besides its start."""
@@ -39,7 +39,8 @@ LONGEST_LINE = 100
 class Mark:
     """Something drawn on the board at a node: `kind`, its fields, a short text (a letter, the name of a colour).
 
-    An `arrow` leads from the first field to the last; `circle`, `cross`, `letter` and `colour` lie on each field.
+    An `arrow` leads from the first field to the last, a `path` (whose text is its colour) through all of them in order;
+    `circle`, `cross`, `letter`, `colour` and `text` (a few words) lie on each field.
     Other kinds, and what `extra` holds, come from other versions and are kept.
     """
 

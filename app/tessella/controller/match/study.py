@@ -135,6 +135,13 @@ class Study(QObject):
         same = mark in marks
         self._edit(marks=kept if same else (*kept, mark))
 
+    def rub(self, field: str) -> None:
+        """Wipe off what is drawn on a field here, and what leads over it."""
+        marks = self.record.node(self.node).marks
+        kept = tuple(mark for mark in marks if field not in mark.fields)
+        if kept != marks:
+            self._edit(marks=kept)
+
     def clear_marks(self) -> None:
         """Wipe off what is drawn here."""
         self._edit(marks=())

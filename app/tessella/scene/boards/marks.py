@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -148,10 +148,24 @@ def paint_badge(painter: QPainter, centre: QPointF, radius: float, text: str, th
 
 def paint_count(painter: QPainter, centre: QPointF, height: float, count: int, theme: Theme) -> None:
     """Draw how many things lie in one place: a slip of paper with `×3`, nothing like the disc of a badge."""
-    text = f"\u00d7{count}"
-    font = QFont(painter.font())
-    font.setPixelSize(max(9, round(height * 0.72)))
-    font.setBold(True)
+    paint_slip(painter, centre, height, f"\u00d7{count}", theme)
+
+
+def slip_size(height: float, text: str) -> QSizeF:
+    """Return the size of a slip of paper with a text."""
+    return QSizeF(QFontMetricsF(_slip_font(QFont(), height)).horizontalAdvance(text) + 0.5 * height, height)
+
+
+def _slip_font(font: QFont, height: float) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(max(9, round(height * 0.72)))
+    made.setBold(True)
+    return made
+
+
+def paint_slip(painter: QPainter, centre: QPointF, height: float, text: str, theme: Theme) -> None:
+    """Draw a slip of paper with a text."""
+    font = _slip_font(painter.font(), height)
     wide = QFontMetricsF(font).horizontalAdvance(text) + 0.5 * height
     box = QRectF(centre.x() - wide / 2, centre.y() - height / 2, wide, height)
     painter.save()

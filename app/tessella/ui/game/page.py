@@ -138,6 +138,7 @@ class GamePage(QWidget):
         match.record_changed.connect(self._refresh)
         self.study.playing_changed.connect(self.changed)
         self.drawing.drawn.connect(self.study.add_mark)
+        self.drawing.rubbed.connect(self.study.rub)
         self.drawing.tool_changed.connect(self.changed)
         match.thinking_changed.connect(lambda on: self._tick.start() if on else self._tick.stop())
         for signal in (match.thinking_changed, match.stopped_changed, match.cover_changed, match.looking_changed):

@@ -21,8 +21,8 @@ PICTURE = QSize(464, 256)
 """Pixels of the picture of a step, from which the small ones are made."""
 TICK_MS = 500
 BUTTONS = (
-    ("back", "left"), ("next", "right"), ("answer", "check"), ("dark", "eye"), ("pointer", "search"),
-    ("light", "expand"), ("draw", "pen"),
+    ("back", "left"), ("next", "right"), ("answer", "check"), ("dark", "eye"), ("pointer", "pointer"),
+    ("light", "light"), ("draw", "pen"),
 )  # fmt: skip
 """The deeds that have a button, with their icons."""
 PRESSED = ("answer", "dark", "pointer", "light", "draw")
@@ -56,7 +56,8 @@ class PresenterPage(QWidget):
         self.stage, self.bar, self.steps = Card(), Card(), Card()
         self.time, self.notes, self.next = TimeCard(), NotesCard(), NextCard()
         self.strip = StepStrip(self._picture)
-        self.buttons = {deed: TextButton("", "primary" if deed == "next" else "", icon) for deed, icon in BUTTONS}
+        looks = {"next": "primary"} | dict.fromkeys(PRESSED, "toggle")
+        self.buttons = {deed: TextButton("", looks.get(deed, ""), icon) for deed, icon in BUTTONS}
         self._build()
         self._tick = QTimer(self)
         self._tick.setInterval(TICK_MS)

@@ -115,6 +115,7 @@ class Projector(QWidget):
         self.words = TalkWords(talk, self.side, language)
         self.overlay = Overlay(self, theme)
         self.pen: Drawings
+        self._drawing = False
         self.at: QPointF | None = None
         """Where the pointer is, in parts of width and height; None while it is elsewhere."""
         self._later = QTimer(self)
@@ -145,6 +146,9 @@ class Projector(QWidget):
         table.reasons.set_muted(False)
         self.pen = Drawings(table.board, self.view, table.fields(self.talk.run.board.game))
         self.pen.drawn.connect(self._drew)
+        self.pen.rubbed.connect(self.talk.rub)
+        if self._drawing:
+            self.pen.take("arrow")
         self.view.lower()
         self.overlay.raise_()
         self.replaced.emit()
@@ -187,6 +191,9 @@ class Projector(QWidget):
         run, screen = self.talk.run, self.talk.screen
         self.side.show_state(run.state)
         self.view.setVisible(not screen.cover)
+        if screen.drawing != self._drawing:
+            self._drawing = screen.drawing
+            self.pen.take("arrow" if screen.drawing else None)
         if self.pen.marks != screen.drawn:
             self.pen.show_marks(screen.drawn)
         self._show_over()

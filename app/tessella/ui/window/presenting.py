@@ -21,6 +21,7 @@ from tessella.rules.errors import GameError
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.view import ZOOM_STEP
 from tessella.scene.drawing.tokens import Theme, theme
+from tessella.ui.game.drawing_bar import DrawingBar
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
 from tessella.ui.presentation.choose import ChooseDialog, Wish
@@ -65,6 +66,7 @@ class Presenting(QObject):
         """The presenter's page, None while nothing is presented."""
         self.projector: Projector | None = None
         self.foot: Foot | None = None
+        self._bar: DrawingBar | None = None
         self.keys = ClickerKeys(parent=self)
         self._screen = ""
         self.keys.done.connect(self.do)
@@ -141,6 +143,8 @@ class Presenting(QObject):
         self._stack.add_page(page, "presenter", keyboard=page)
         self._stack.lay_over(page)
         self.keys.watch(page)
+        projector.replaced.connect(self._follow_pen)
+        talk.changed.connect(self._show_tools)
         talk.begin()
         page.begin()
         self._focus()
@@ -180,7 +184,32 @@ class Presenting(QObject):
         else:
             page.where = say("Projector: {0}", screen.name())
         self.keys.watch(projector)
+        self._show_tools()
         self._refresh()
+
+    def _show_tools(self) -> None:
+        """Show the bar of tools where the presenter is, while one draws."""
+        page, projector = self.page, self.projector
+        assert page is not None and projector is not None
+        wanted = page.talk.screen.drawing
+        over = projector if self.alone else page.mirror
+        if self._bar is not None and (not wanted or self._bar.parentWidget() is not over):
+            self._bar.hide()
+            self._bar.deleteLater()
+            self._bar = None
+        if wanted and self._bar is None:
+            options = projector.side.table.options if self.alone else self._services.options
+            self._bar = bar = DrawingBar(over, options)
+            bar.wiped.connect(page.talk.wipe)
+            bar.closed.connect(page.talk.take_tools)
+            bar.chosen.connect(self._focus)
+            bar.show()
+            self.keys.watch(bar)
+            self._follow_pen()
+
+    def _follow_pen(self) -> None:
+        if self._bar is not None and self.projector is not None:
+            self._bar.follow(self.projector.pen)
 
     def _focus(self) -> None:
         """Give the keyboard to the presenter's page, on one screen to the projector, which lies over it."""
@@ -231,7 +260,7 @@ class Presenting(QObject):
         deeds: dict[str, Callable[[], object]] = {
             "next": self._next, "back": self._back, "dark": lambda: talk.cover("dark"),
             "white": lambda: talk.cover("white"), "begin": lambda: talk.go(0), "here": self._from_here,
-            "end": self.end, "answer": self._answer, "pointer": talk.point, "light": talk.light,
+            "end": self._leave_one, "answer": self._answer, "pointer": talk.point, "light": talk.light,
             "draw": talk.take_tools, "wipe": talk.wipe, "zoom-in": lambda: projector.view.zoom_by(ZOOM_STEP),
             "zoom-out": lambda: projector.view.zoom_by(1 / ZOOM_STEP), "fit": projector.view.fit,
             "go": lambda: talk.go(number - 1), "first": lambda: talk.go(0),
@@ -258,6 +287,14 @@ class Presenting(QObject):
         assert self.projector is not None and self.page is not None
         self.projector.finish()
         self.page.talk.show_answer()
+
+    def _leave_one(self) -> None:
+        """Put the tools away, else end the presentation."""
+        assert self.page is not None
+        if self.page.talk.screen.drawing:
+            self.page.talk.take_tools()
+        else:
+            self.end()
 
     def _from_here(self) -> None:
         """Show what is covered again, and bring the projector to the front."""
@@ -329,7 +366,9 @@ class Presenting(QObject):
     def _close(self) -> None:
         page, projector = self.page, self.projector
         assert page is not None and projector is not None
-        self.page = self.projector = self.foot = None
+        self.page = self.projector = self.foot = self._bar = None
+        page.talk.changed.disconnect(self._show_tools)
+        projector.replaced.disconnect(self._follow_pen)
         projector.closing.disconnect(self.end)
         page.changed.disconnect(self._refresh)
         page.close_page()

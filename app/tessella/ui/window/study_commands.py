@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QInputDialog
 from tessella.records.record import Symbol
 from tessella.scene.boards.drawings import TOOLS
 from tessella.ui.dialogs.header import HeaderDialog
+from tessella.ui.game.drawing_bar import DrawingBar
 from tessella.ui.game.page import GamePage
 from tessella.ui.window.services import Services
 
@@ -53,6 +54,7 @@ class StudyCommands(QObject):
             "header": on(self._header),
             "draw-next-colour": on(lambda page: page.drawing.next_colour()),
             "draw-clear": on(lambda page: page.study.clear_marks()),
+            "draw-bar": on(self._bar),
         }
         for symbol in JUDGEMENTS:
             deeds[f"sign-{symbol}"] = on(lambda page, sign=symbol: page.study.set_symbol(sign))  # type: ignore[misc]
@@ -80,18 +82,45 @@ class StudyCommands(QObject):
         allow("truncate", study.can_truncate())
         allow("start-here", study.free)
         allow("draw-clear", bool(study.record.node(study.node).marks))
-        allow("draw-next-colour", page.drawing.tool in ("circle", "colour", "arrow"))
+        allow("draw-next-colour", page.drawing.tool in ("circle", "colour", "arrow", "path"))
         symbol = study.record.node(study.node).symbol
         for sign in JUDGEMENTS:
             allow(f"sign-{sign}", study.node != 0)
             actions[f"sign-{sign}"].setChecked(sign == symbol)
         for tool in TOOLS:
             actions[f"draw-{tool}"].setChecked(page.drawing.tool == tool)
+        bar = page.findChild(DrawingBar)
+        actions["draw-bar"].setChecked(bar is not None and bar.isVisible())
         actions["auto-play"].setChecked(study.playing)
 
     def _draw(self, page: GamePage, tool: str) -> None:
         page.drawing.take(None if page.drawing.tool == tool else tool)
-        page.view.setFocus()
+        if page.drawing.tool == "text" and not page.drawing.words:
+            self._show_bar(page).words.setFocus()
+        else:
+            page.view.setFocus()
+
+    def _bar(self, page: GamePage) -> None:
+        """Show the bar of tools, or put it away with the tool."""
+        bar = page.findChild(DrawingBar)
+        if bar is None or not bar.isVisible():
+            self._show_bar(page)
+        else:
+            bar.hide()
+            page.drawing.take(None)
+            page.view.setFocus()
+        self.refresh()
+
+    def _show_bar(self, page: GamePage) -> DrawingBar:
+        bar = page.findChild(DrawingBar)
+        if bar is None:
+            bar = DrawingBar(page, self._services.options)
+            bar.follow(page.drawing)
+            bar.wiped.connect(page.study.clear_marks)
+            bar.closed.connect(lambda: self._bar(page))
+            bar.chosen.connect(page.view.setFocus)
+        bar.show()
+        return bar
 
     def _pace(self, page: GamePage, steps: int) -> None:
         page.study.faster(steps)
