@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 from tessella.controller.match.seats import Seat
 from tessella.scene.boards.panel import Panel
+from tessella.scene.umbrella.labels import LabelItem
 from tessella.scene.umbrella.others_panel import OtherPanel
 from tessella.scene.umbrella.widgets import Strip
 
@@ -28,6 +29,17 @@ def explained(bench: Any) -> list[QWidget]:
 def on_screen(widget: QWidget) -> QRect:
     """Return where a widget is, with its caption."""
     return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+
+
+def captions(bench: Any) -> list[QRect]:
+    """Return where the names of the zones are on the screen."""
+    view = bench.window.game.view
+    found = []
+    for item in view.scene().items():
+        if isinstance(item, LabelItem):
+            corners = view.mapFromScene(item.mapToScene(QPointF())), item.boundingRect().toAlignedRect()
+            found.append(corners[1].translated(view.viewport().mapToGlobal(corners[0])))
+    return found
 
 
 @pytest.mark.parametrize(
@@ -61,6 +73,7 @@ def test_numbers_explain_themselves_by_pointer_and_by_key(
         assert bench.window.screen().availableGeometry().contains(tip), widget.accessibleName()
         over = [other.accessibleName() for other in found if tip.intersects(on_screen(other))]
         assert over == [], (widget.accessibleName(), over)
+        assert not [(rect, tip) for rect in captions(bench) if tip.intersects(rect)], widget.accessibleName()
     QToolTip.hideText()
 
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
+from tessella.controller.match.match import Match
 from tessella.controller.match.seats import Seat
+from tessella.records.header import Header
+from tessella.records.record import Node, Record
+from tessella.rules.registry import create
+from tessella.rules.umbrella import Score
 from tessella.scene.drawing.elided import ElidedLabel
+from tessella.ui.game.log_list import LogDelegate
+from tessella.ui.game.log_rows import LogRow
 from tessella.ui.pages.home_setup import SetupButton
+from tessella.ui.window.match_factory import Document
 
 NAMES = ("Ana", "Ben", "Maximiliane von und zu Hohenfels", "Ω" * 30)
 SIZES = [(width, high, scale) for width, high in ((1024, 600), (1440, 900)) for scale in (1.0, 1.25, 1.5, 2.0)]
@@ -82,3 +92,23 @@ def test_words_of_a_button_with_a_menu_keep_off_its_ring(bench: Any, scale: floa
     rows = range(picture.height() // 4, 3 * picture.height() // 4)
     ring = 2
     assert all(picture.pixelColor(x, y).lightness() > 160 for x in range(ring + 1, ring + 5) for y in rows)
+
+
+def test_the_number_of_a_move_has_room_in_a_game_of_a_thousand(bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice, game = random.Random(4), create("umbrella", 2, seed=5)
+    record, state, at = Record.begin(game, Header((Seat("Ana"), Seat("Ben")))), game.start(), 0
+    for _ in range(1001):
+        move = dice.choice([move for move in game.moves(state) if not isinstance(move, Score)])
+        state = game.apply(state, move).state
+        record, at = record.add(at, Node(move=move))
+    drawn: dict[int, tuple[int, int]] = {}
+
+    def note(_delegate: LogDelegate, _painter: QPainter, row: LogRow, rect: QRect, font: QFont) -> None:
+        drawn[row.ply] = QFontMetrics(font).horizontalAdvance(str(row.ply)), rect.width()
+
+    monkeypatch.setattr(LogDelegate, "_number", note)
+    bench.size(1440, 900)
+    bench.window.play.ready.emit(Match(record), Document())
+    bench.settle(300)
+    assert max(drawn) == 1001
+    assert all(needed <= room for needed, room in drawn.values()), drawn

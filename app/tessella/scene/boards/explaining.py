@@ -6,15 +6,19 @@ import textwrap
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QToolTip, QWidget
 
 from tessella.scene.boards.panel import Panel
 
 _BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _LINE = 56
 """Characters in a line of a tip: Qt breaks no plain text."""
-_GAP, _FRAME = 4, 20
+_GAP, _FRAME = 4, 36
 """Pixels between panel and tip, and at most round the words of a tip."""
+_SHIFT = 22
+"""Pixels by which Qt puts a tip under its point, at most: it keeps clear of the pointer."""
+_CAPTION = 2
+"""Under this key an item of a board knows that it is a caption."""
 
 
 class _Teller(QObject):
@@ -39,9 +43,10 @@ def _tell(widget: QWidget) -> None:
 
 
 def _beside(widget: QWidget, lines: list[str]) -> QPoint:
-    """Return where a tip goes: at the height of its widget, beside the panel on the side that has the board."""
+    """Return where a tip goes: near its widget, beside the panel on the side that has the board, over no caption."""
     metrics = QFontMetrics(QToolTip.font())
     wide = max(map(metrics.horizontalAdvance, lines), default=0) + _FRAME
+    high = metrics.lineSpacing() * len(lines) + _FRAME + _SHIFT
     panel: QWidget | None = widget
     while panel is not None and not isinstance(panel, Panel):
         panel = panel.parentWidget()
@@ -52,7 +57,28 @@ def _beside(widget: QWidget, lines: list[str]) -> QPoint:
     board_at_right = room.center().x() < window.center().x()
     fits = (left >= whole.left(), right + wide <= whole.right())
     chosen = right if fits[1] and (board_at_right or not fits[0]) else left
-    return QPoint(chosen, widget.mapToGlobal(QPoint(0, 0)).y() - metrics.height())
+    chosen = max(whole.left(), min(chosen, whole.right() - wide - _GAP))
+    usual = widget.mapToGlobal(QPoint(0, 0)).y() - metrics.height()
+    captions = [rect for rect in _captions(widget.window()) if rect.left() < chosen + wide and rect.right() > chosen]
+    places = [usual, *(y for rect in captions for y in (rect.bottom() + _GAP, rect.top() - _GAP - high))]
+    free = [y for y in places if not any(rect.intersects(QRect(chosen, y, wide, high)) for rect in captions)]
+    return QPoint(chosen, min(free, key=lambda y: abs(y - usual), default=usual))
+
+
+def is_caption(item: QGraphicsItem) -> None:
+    """Note that an item of a board is a caption, over which no tip goes."""
+    item.setData(_CAPTION, True)
+
+
+def _captions(window: QWidget) -> list[QRect]:
+    """Return where the captions of the boards in a window are on the screen."""
+    views = [view for view in window.findChildren(QGraphicsView) if view.isVisible() and view.scene() is not None]
+    return [_on_screen(view, item) for view in views for item in view.scene().items() if item.data(_CAPTION)]
+
+
+def _on_screen(view: QGraphicsView, item: QGraphicsItem) -> QRect:
+    seen = item.deviceTransform(view.viewportTransform()).mapRect(item.boundingRect()).toAlignedRect()
+    return QRect(view.viewport().mapToGlobal(seen.topLeft()), seen.size())
 
 
 def explain(widget: QWidget, name: str, text: str) -> None:

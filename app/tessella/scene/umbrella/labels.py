@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tessella.rules.umbrella import SIDES, Side
+from tessella.scene.boards.explaining import is_caption
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.drawing.tokens import Theme
 from tessella.scene.umbrella import shapes
@@ -40,6 +41,7 @@ class LabelItem(Piece):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self._title, self._note, self._align, self._size, self._room = title, note, align, size, room
         self.setToolTip(" ".join(part for part in (title, note) if part))
+        is_caption(self)
         self._bold, self._plain = QFont(), QFont()
         self._bold.setWeight(QFont.Weight.DemiBold)
         self.lines = (title, note)

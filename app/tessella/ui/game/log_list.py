@@ -70,12 +70,14 @@ class LogDelegate(QStyledItemDelegate):
         self._model = model
         self.options = options
         self.width = 200
-        self._broken: dict[tuple[LogRow, int, ViewOptions], list[str]] = {}
+        self._broken: dict[tuple[LogRow, int, ViewOptions, tuple[int, int, int]], list[str]] = {}
         self._type: Type | None = None
 
     def _left(self) -> tuple[int, int, int]:
-        b = self.options.b
-        return b(0.2), b(1.9), b(3.9)
+        """Return where number, mark and words begin; a number of three digits takes more room."""
+        b, rows = self.options.b, self._model.rows
+        more = 0.6 * max(0, len(str(rows[-1].ply)) - 2) if rows else 0.0
+        return b(0.2), b(1.9 + more), b(3.9 + more)
 
     def _fonts(self, font: QFont) -> Type:
         if self._type is None or self._type.made_of != (font.key(), self.options):
@@ -84,7 +86,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _lines(self, row: LogRow, font: QFont) -> list[str]:
         """Return the lines of the row, broken once for a width and a size."""
-        key = row, self.width, self.options
+        key = row, self.width, self.options, self._left()
         if key not in self._broken:
             if len(self._broken) > KEPT_ROWS:
                 self._broken.clear()

@@ -309,7 +309,8 @@ class ResultPanel(Panel):
         # A low window has room for few rows.
         rows = [[first], others, same, [again], [why], rest, [home]]
         if compact:
-            rows = [[first, *others, *same], [again, home], [why, *rest]]
+            rows = [[first, *others], [*same, again], [home, why], rest] if same else [
+                [first, *others], [again, home], [why, *rest]]  # fmt: skip
         for worded in (each for row in rows for each in row):
             worded.button.setProperty("tight", compact)
         return ButtonRows([row for row in rows if row])
