@@ -475,6 +475,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Class &amp;vote</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Class s&amp;heet…</source>
    <translation type="unfinished"></translation>
   </message>

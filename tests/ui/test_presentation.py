@@ -14,9 +14,11 @@ from tessella.controller.presentation.clicker import KEYS, SIGNS, Clicker
 from tessella.controller.presentation.presentation import Presentation
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.lesson import ChoiceAnswer, Lesson, MoveAnswer, PointAnswer
+from tessella.rules.registry import GAMES
 from tessella.scene.boards.places import lit
 from tessella.ui.presentation.choose import Wish
 from tessella.ui.presentation.projector import Projector
+from tessella.ui.presentation.vote_pictures import VotePictures
 from tessella.ui.window.actions import SPECS
 
 
@@ -196,7 +198,7 @@ def test_the_menu_has_every_deed(bench, present) -> None:
     present()
     talk, actions = talk_of(bench), bench.window.actions_
     deeds = [spec.key for spec in SPECS if spec.where == "presenter"]
-    assert {key.removeprefix("present-") for key in deeds} == {*KEYS.values(), *SIGNS.values(), "end"} - {"vote"}
+    assert {key.removeprefix("present-") for key in deeds} == {*KEYS.values(), *SIGNS.values()}
     bench.trigger("present-next")
     assert talk.index == 1
     bench.trigger("present-answer")
@@ -209,7 +211,7 @@ def test_the_menu_has_every_deed(bench, present) -> None:
 
 
 def test_the_answer_is_only_with_the_presenter_until_it_is_shown(bench, present) -> None:
-    for kind in catalogue.GAMES:
+    for kind in GAMES:
         for lesson in catalogue.lessons(kind):
             projector = present(lesson.id)
             page, talk = bench.window.presenting.page, talk_of(bench)
@@ -256,7 +258,7 @@ def test_the_pointer_is_a_ring_where_the_mouse_is(bench, present) -> None:
     move_to(projector.view.viewport(), QPoint(200, 100))
     bench.settle()
     over = projector.over()
-    assert over.ring and over.pointer is not None
+    assert over.pointing and over.pointer is not None
     assert over.pointer.x() == pytest.approx(200 / projector.width(), abs=0.01)
     assert projector.cursor().shape() == Qt.CursorShape.BlankCursor
 
@@ -378,3 +380,100 @@ def test_a_game_is_shown_move_by_move(bench, kind: str) -> None:
     bench.bot.keyClick(projector, Qt.Key.Key_Escape)
     bench.settle()
     assert bench.window.stack.currentWidget() is page and page.match.ply == 4
+
+
+# A vote ---------------------------------------------------------------------------------------------------------
+
+
+def begin_vote(bench):
+    """Begin a vote by its key; return the presenter's page and the projector when everything is there."""
+    page, projector = bench.window.presenting.page, bench.window.presenting.projector
+    bench.bot.keyClick(projector, Qt.Key.Key_V)
+    bench.settle()
+    assert page.talk.vote is not None and page.vote_card is not None
+    return page, projector
+
+
+@pytest.mark.parametrize("key", ["trellis-04", "umbrella-06", "trigon-05"])
+def test_answers_of_every_kind_stand_side_by_side_in_a_vote(bench, present, key: str) -> None:
+    pictured = 0
+    present(key)
+    for index in range(len(found(key).steps)):
+        talk_of(bench).go(index)
+        bench.settle()
+        if not bench.window.presenting.page.options():
+            continue
+        page, projector = begin_vote(bench)
+        options = page.talk.vote.options
+        if any(option.move is not None or option.place for option in options):
+            pictures = projector.findChild(VotePictures)
+            bench.bot.waitUntil(lambda made=pictures: made.done)
+            bench.settle()
+        over = projector.over()
+        assert len(over.caption.items) == len(options) and not any(item.judged for item in over.caption.items)
+        if over.pictures:
+            pictured += 1
+            images = [picture.toImage() for picture in over.pictures]
+            assert len(images) == len(options)
+            assert all(one != other for i, one in enumerate(images) for other in images[:i]), options
+        else:
+            assert all(item.text for item in over.caption.items)
+        assert over.ring is not None and over.shares == ()
+        bench.bot.keyClick(projector, Qt.Key.Key_V)
+        bench.settle()
+        assert page.talk.vote is None and projector.over().pictures == ()
+    assert pictured >= 2
+
+
+def test_the_hands_stay_with_the_teacher_until_they_are_released(bench, present) -> None:
+    present("trellis-02")
+    page, projector = begin_vote(bench)
+    page.over = None  # as on two screens
+    card, vote = page.vote_card, page.talk.vote
+    right = next(i for i, option in enumerate(vote.options) if option.right)
+    bench.bot.keyClick(card.fields[0].box, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    bench.bot.keyClicks(card.fields[0].box, "12")
+    assert vote.hands[0] == 12 and talk_of(bench).index == 0, "digits in a field are hands"
+    other = next(i for i in range(len(vote.options)) if i != right)
+    vote.count(right, 11)
+    vote.count(other, 11)
+    bench.settle()
+    assert projector.over().shares == () and projector.over().ring is None
+    bench.bot.mouseClick(card.buttons["release"], Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert projector.over().shares == vote.hands
+    bench.bot.mouseClick(card.buttons["again"], Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert vote.round == 2 and projector.over().shares == () and projector.over().ring is not None
+    bench.bot.mouseClick(card.buttons["answer"], Qt.MouseButton.LeftButton)
+    bench.settle()
+    items = projector.over().caption.items
+    assert [item.judged == "check" for item in items] == [option.right for option in vote.options]
+    bench.bot.keyClick(projector, Qt.Key.Key_Escape)  # the vote goes first
+    assert page.talk.vote is None and bench.window.presenting.page is page
+
+
+def test_on_one_screen_the_card_of_a_vote_tells_nothing(bench, present) -> None:
+    present("trellis-02")
+    page, projector = begin_vote(bench)
+    card, vote = page.vote_card, page.talk.vote
+    assert card.parentWidget() is projector and card.isVisible()
+    vote.count(0, 3)
+    vote.count(1, 9)
+    words = " ".join(text.whole() for text in card._texts) + card.told()
+    assert "right" not in words and "%" not in words and not any(bar.words() for bar in card.bars)
+    vote.release(True)
+    assert "right" in card.told() and any(bar.words() for bar in card.bars)
+
+
+def test_most_right_leads_to_a_similar_position(bench, present) -> None:
+    asked = ((lesson.id, step) for lesson in catalogue.every() for step in lesson.steps if step.variants)
+    key, step = next(each for each in asked if isinstance(each[1].answer, ChoiceAnswer | PointAnswer))
+    present(key, step.id)
+    page, _projector = begin_vote(bench)
+    vote = page.talk.vote
+    vote.count(next(i for i, option in enumerate(vote.options) if option.right), 20)
+    assert vote.advice == "next"
+    bench.bot.mouseClick(page.vote_card.buttons["similar"], Qt.MouseButton.LeftButton)
+    bench.settle()
+    assert page.talk.step == step.variants[0] and page.talk.vote is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -13,6 +13,8 @@ from tessella.controller.lessons.run import LessonRun
 from tessella.controller.lessons.state import Answered
 from tessella.controller.presentation.game_run import GameRun
 from tessella.controller.presentation.talk_clock import TalkClock
+from tessella.controller.presentation.vote import Vote, VoteOption
+from tessella.controller.presentation.vote_options import options_of
 from tessella.records.lessons import fitting
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.lesson import LessonStep
@@ -64,6 +66,9 @@ class Presentation(QObject):
         self.seen: frozenset[int] = frozenset()
         """The steps that were shown before another one was."""
         self._going = False
+        self.vote: Vote | None = None
+        """The vote on the step of now, None while there is none."""
+        self._now = now
         self._standings: tuple[Standing | None, ...] = ()
         run.changed.connect(self._run_changed)
         if isinstance(run, LessonRun):
@@ -198,6 +203,34 @@ class Presentation(QObject):
         """Wipe off what was drawn on a field."""
         self._put(drawn=tuple(mark for mark in self.screen.drawn if field not in mark.fields))
 
+    # A vote -----------------------------------------------------------------------------------------------------
+
+    def vote_options(self, places: Callable[[str], Sequence[str]]) -> tuple[VoteOption, ...]:
+        """Return the answers on which the class can vote now, none where no vote is possible.
+
+        `places` returns the places of a kind on the board.
+        """
+        run = self.run
+        if not isinstance(run, LessonRun):
+            return ()
+        here = Standing(run.board.game, run.board.state)
+        return options_of(run.step, run.state.stage, here, places)
+
+    def begin_vote(self, options: tuple[VoteOption, ...]) -> None:
+        """Let the class vote on some answers."""
+        self.end_vote()
+        self.vote = Vote(options, self._now, self)
+        self.vote.changed.connect(self.changed)
+        self.screen = replace(self.screen, cover="")
+        self.changed.emit()
+
+    def end_vote(self) -> None:
+        """The vote is over; its hands are forgotten."""
+        vote, self.vote = self.vote, None
+        if vote is not None:
+            vote.deleteLater()
+            self.changed.emit()
+
     def hold(self) -> None:
         """Let the time stand still, or go on."""
         self.clock.hold(not self.clock.held)
@@ -221,7 +254,8 @@ class Presentation(QObject):
             self.changed.emit()
 
     def _again(self, do: Callable[[], None]) -> None:
-        """Begin a step without its answer, and tell it when all of it is there."""
+        """Begin a step without its answer, and tell it when all of it is there; a vote on it is over."""
+        self.end_vote()
         self.screen = replace(self.screen, cover="", answer=False)
         self._going = True
         do()

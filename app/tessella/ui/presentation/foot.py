@@ -14,7 +14,7 @@ from tessella.ui.widgets.widgets import TextButton, apply_options, label
 
 HEIGHT = 56
 TICK_MS = 500
-DEEDS = ("back", "next", "answer", "dark", "pointer", "light", "draw", "end")
+DEEDS = ("back", "next", "answer", "dark", "pointer", "light", "draw", "vote", "end")
 
 
 class Foot(QFrame):
@@ -81,7 +81,7 @@ class Foot(QFrame):
         self.step.setText(say("step {0} of {1}", talk.index + 1, len(talk.steps)))
         words = {"back": say("Back"), "next": say("Next"), "dark": say("Dark"), "pointer": say("Pointer"),
                  "answer": say("Hide answer") if screen.answer else say("Show answer"), "light": say("Light"),
-                 "draw": say("Draw"), "end": say("End")}  # fmt: skip
+                 "draw": say("Draw"), "vote": say("Vote"), "end": say("End")}  # fmt: skip
         for deed, button in self.buttons.items():
             button.setText(words[deed])
         self.buttons["answer"].setEnabled(talk.asks)

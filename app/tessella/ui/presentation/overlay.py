@@ -6,10 +6,10 @@ Everything is measured by the height of the picture, so that the presenter's sma
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tessella.controller.presentation.presentation import Cover
@@ -37,6 +37,12 @@ RING, DOT = 52 / 900, 11 / 900
 SPOT = 0.17
 """The radius of the light that follows the pointer."""
 LETTERS = "ABCD"
+MANY = 4
+MOST_SHOWN = 999
+BAR = 0.75
+"""The height of the bar that shows hands, of the caption's type."""
+CLOCK = 0.12
+"""The ring of the time to think, across, as a part of the height."""
 NOTHING = Caption()
 FLAGS = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
@@ -48,9 +54,15 @@ class Over:
     caption: Caption = NOTHING
     cover: Cover = ""
     pointer: QPointF | None = None
-    ring: bool = False
+    pointing: bool = False
     spot: bool = False
     large: bool = False
+    pictures: tuple[QPixmap, ...] = ()
+    """One for each answer: they are then shown in the place of the board."""
+    ring: float | None = None
+    """Which part of the time to think is left, 0 to 1; None: no vote, or it is over."""
+    shares: tuple[int, ...] = ()
+    """The hands for each answer, when everybody may see them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +108,8 @@ def place(size: QSizeF, over: Over) -> _Placed:
     items = over.caption.items
     if not items:
         return _Placed(box, pixels, (), 0)
+    if over.pictures:
+        return _Placed(box, pixels, tiles(size, top, len(items), pad), round(unit * ITEM))
     each = (wide - (len(items) - 1) * pad) / len(items)
     badge = unit * 1.1
     fits = [_fitted(item.text, each - badge - 3 * pad, unit * ITEM, LINES) for item in items]
@@ -103,16 +117,28 @@ def place(size: QSizeF, over: Over) -> _Placed:
     metrics = QFontMetricsF(font_of(smallest))
     heights = [metrics.boundingRect(QRectF(0, 0, each - badge - 3 * pad, 1e5), FLAGS, item.text).height()
                for item in items]  # fmt: skip
-    tall = max(*heights, badge) + 2 * pad
+    tall = max(*heights, badge) + 2 * pad + (unit * BAR if over.shares else 0)
     left = (size.width() - wide) / 2
     return _Placed(box, pixels, tuple(QRectF(left + i * (each + pad), top - tall, each, tall)
                                       for i in range(len(items))), smallest)  # fmt: skip
 
 
+def tiles(size: QSizeF, foot: float, count: int, gap: float) -> tuple[QRectF, ...]:
+    """Return where pictures lie side by side: in one row, four in two rows."""
+    across = 2 if count == MANY else count
+    down = math.ceil(count / across)
+    wide = (size.width() * (1 - 2 * FOOT) - (across - 1) * gap) / across
+    tall = (foot - FOOT * size.height() - (down - 1) * gap) / down
+    left, top = FOOT * size.width(), FOOT * size.height()
+    return tuple(QRectF(left + (i % across) * (wide + gap), top + (i // across) * (tall + gap), wide, tall)
+                 for i in range(count))  # fmt: skip
+
+
 def covered(size: QSizeF, over: Over) -> float:
     """Return how much of the height caption and answers take, from the foot."""
     placed = place(size, over)
-    tops = [rect.top() for rect in (placed.caption, *placed.items) if not rect.isEmpty()]
+    items = () if over.pictures else placed.items
+    tops = [rect.top() for rect in (placed.caption, *items) if not rect.isEmpty()]
     return size.height() - min(tops) + GAP * size.height() if tops else FOOT * size.height()
 
 
@@ -130,8 +156,12 @@ def paint_over(painter: QPainter, size: QSizeF, over: Over, theme: Theme, ground
         point = QPointF(over.pointer.x() * size.width(), over.pointer.y() * size.height())
     if over.spot and point is not None:
         _paint_spot(painter, size, point, theme, ground)
+    if over.pictures:
+        painter.fillRect(QRectF(QPointF(), size), ground)
     _paint_words(painter, size, over, theme)
-    if over.ring and point is not None:
+    if over.ring is not None:
+        _paint_clock(painter, size, over.ring, theme)
+    if over.pointing and point is not None:
         _paint_ring(painter, size.height(), point, theme)
     painter.restore()
 
@@ -165,8 +195,23 @@ def _paint_words(painter: QPainter, size: QSizeF, over: Over, theme: Theme) -> N
     placed = place(size, over)
     corner = CAPTION * size.height() * 0.4
     edge = QPen(theme.role("line"), max(1.0, size.height() / 900 * (2.5 if theme.high_contrast else 1.2)))
+    most = max(1, *over.shares) if over.shares else 1
     for index, (item, rect) in enumerate(zip(over.caption.items, placed.items, strict=True)):
-        _paint_item(painter, item, index, rect, placed.item_type, theme, edge)
+        inside = rect
+        if over.shares:
+            tall = CAPTION * size.height() * BAR
+            inside = rect.adjusted(0, 0, 0, -tall)
+            _paint_paper(painter, item, rect, theme, edge)
+            bar = QRectF(rect.left(), inside.bottom(), rect.width(), tall).adjusted(tall, 0, -tall, -tall * 0.35)
+            _paint_bar(painter, bar, over.shares[index], most, sum(over.shares), theme)
+        else:
+            _paint_paper(painter, item, rect, theme, edge)
+        if over.pictures:
+            _paint_tile(painter, over.pictures[index], inside, placed.item_type)
+            _paint_sign(painter, item, index, QPointF(rect.left(), rect.top() + placed.item_type * 1.5),
+                        placed.item_type, theme)  # fmt: skip
+        else:
+            _paint_item(painter, item, index, inside, placed.item_type, theme)
     if placed.caption.isEmpty():
         return
     painter.setPen(edge)
@@ -178,20 +223,67 @@ def _paint_words(painter: QPainter, size: QSizeF, over: Over, theme: Theme) -> N
     painter.drawText(placed.caption.adjusted(2 * pad - 1, 0, 1 - 2 * pad, 0), FLAGS, over.caption.text)
 
 
-def _paint_item(
-    painter: QPainter, item: Item, index: int, rect: QRectF, pixels: int, theme: Theme, edge: QPen
-) -> None:
+def _paint_paper(painter: QPainter, item: Item, rect: QRectF, theme: Theme, edge: QPen) -> None:
     right = item.judged == "check"
     painter.setPen(QPen(theme.role("accent"), edge.widthF() * 3) if right else edge)
     painter.setBrush(theme.role("soft" if right else "panel"))
-    painter.drawRoundedRect(rect, rect.height() * 0.16, rect.height() * 0.16)
-    pad = pixels * 0.7
+    corner = min(rect.height() * 0.16, 14 * edge.widthF())
+    painter.drawRoundedRect(rect, corner, corner)
+
+
+def _paint_sign(painter: QPainter, item: Item, index: int, left: QPointF, pixels: int, theme: Theme) -> None:
+    """Paint the letter of an answer, a check once it is known to be right; `left` is the middle of the paper's edge."""
     radius = pixels * 0.78
     sign = item.judged or LETTERS[index % len(LETTERS)]
-    paint_badge(painter, QPointF(rect.left() + pad + radius, rect.center().y()), radius, sign, theme)
+    paint_badge(painter, left + QPointF(pixels * 0.7 + radius, 0), radius, sign, theme)
+
+
+def _paint_item(painter: QPainter, item: Item, index: int, rect: QRectF, pixels: int, theme: Theme) -> None:
+    _paint_sign(painter, item, index, QPointF(rect.left(), rect.center().y()), pixels, theme)
+    pad, radius = pixels * 0.7, pixels * 0.78
     painter.setPen(theme.role("text"))
     painter.setFont(font_of(pixels))
     painter.drawText(rect.adjusted(2 * pad + 2 * radius - 1, 0, 1 - pad, 0), FLAGS, item.text)
+
+
+def _paint_tile(painter: QPainter, picture: QPixmap, rect: QRectF, pixels: int) -> None:
+    """Paint a picture so that all of it is seen."""
+    room = rect.adjusted(pixels * 0.3, pixels * 0.3, -pixels * 0.3, -pixels * 0.3)
+    place = QRectF(QPointF(), QSizeF(picture.size()).scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    place.moveCenter(room.center())
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+def _paint_bar(painter: QPainter, rect: QRectF, hands: int, most: int, total: int, theme: Theme) -> None:
+    """Paint the hands for one answer: a bar with their number and share."""
+    words = f"{hands}  {round(100 * hands / total) if total else 0} %"
+    font = font_of(rect.height() * 0.8)
+    room = QFontMetricsF(font).horizontalAdvance(f"{MOST_SHOWN}  100 %")
+    whole = max(1.0, rect.width() - room)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.role("text"))
+    painter.drawRect(QRectF(rect.left(), rect.top(), whole * hands / most, rect.height()))
+    painter.setPen(theme.role("text"))
+    painter.setFont(font)
+    end = rect.left() + whole * hands / most + rect.height() * 0.3
+    painter.drawText(QRectF(end, rect.top(), room, rect.height()), int(Qt.AlignmentFlag.AlignVCenter), words)
+
+
+def _paint_clock(painter: QPainter, size: QSizeF, left: float, theme: Theme) -> None:
+    """Paint the ring of the time to think: it grows shorter, without a sound and without a number."""
+    across, pad = CLOCK * size.height(), FOOT * size.height()
+    box = QRectF(size.width() - pad - across, pad, across, across)
+    path = QPainterPath()
+    path.arcMoveTo(box, 90)
+    path.arcTo(box, 90, 360 * left)
+    width = across * 0.12
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for role, extra in (("halo", size.height() / 300), ("ink", 0.0)):
+        pen = QPen(theme.role(role), width + extra)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawPath(path)
 
 
 class Overlay(QWidget):
@@ -221,7 +313,7 @@ class Overlay(QWidget):
 
     def _reach(self, over: Over) -> QRectF:
         """Return where the pointer and its light are seen, in pixels."""
-        if over.pointer is None or not (over.ring or over.spot):
+        if over.pointer is None or not (over.pointing or over.spot):
             return QRectF()
         far = math.ceil((SPOT if over.spot else RING) * self.height()) + 6
         x, y = over.pointer.x() * self.width(), over.pointer.y() * self.height()
@@ -232,6 +324,6 @@ class Overlay(QWidget):
         paint_over(QPainter(self), QSizeF(self.size()), self.over, self._theme, self._ground)
 
 
-def _still(over: Over) -> tuple[object, ...]:
+def _still(over: Over) -> tuple[Over, bool]:
     """Return all of it but where the pointer is."""
-    return over.caption, over.cover, over.pointer is None, over.ring, over.spot, over.large
+    return replace(over, pointer=None), over.pointer is None

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tessella.controller.presentation.presentation import Presentation
+from tessella.controller.presentation.vote import VoteOption
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.lesson_editor.pictures import StepPictures
+from tessella.ui.platform.theme import palette
 from tessella.ui.presentation.cards import Card, NextCard, NotesCard, TimeCard
 from tessella.ui.presentation.mirror import Mirror
 from tessella.ui.presentation.projector import Projector
 from tessella.ui.presentation.strip import StepStrip, StripStep
+from tessella.ui.presentation.vote_card import VoteCard
 from tessella.ui.presentation.words import say
-from tessella.ui.widgets.widgets import TextButton
+from tessella.ui.widgets.widgets import TextButton, apply_options
 
 PICTURE = QSize(464, 256)
 """Pixels of the picture of a step, from which the small ones are made."""
 TICK_MS = 500
 BUTTONS = (
     ("back", "left"), ("next", "right"), ("answer", "check"), ("dark", "eye"), ("pointer", "pointer"),
-    ("light", "light"), ("draw", "pen"),
+    ("light", "light"), ("draw", "pen"), ("vote", "vote"),
 )  # fmt: skip
 """The deeds that have a button, with their icons."""
-PRESSED = ("answer", "dark", "pointer", "light", "draw")
+PRESSED = ("answer", "dark", "pointer", "light", "draw", "vote")
 """Those that are on or off."""
 
 
@@ -33,9 +38,10 @@ class PresenterPage(QWidget):
     """What only the presenter sees.
 
     Signals: `wanted(str, int)` a `Deed` with the number of a step; `changed()` headline, keys or state are others;
-    `said(str)` for screen readers.
+    `said(str)` for screen readers; `voted(str)` what the card of a vote asks for.
     """
 
+    voted = Signal(str)
     wanted = Signal(str, int)
     changed = Signal()
     said = Signal(str)
@@ -49,6 +55,9 @@ class PresenterPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.digits = ""
+        self.vote_card: VoteCard | None = None
+        self.over: QWidget | None = None
+        """The projector, where it lies over this page: then the card of a vote lies on it."""
         self.view = projector.view
         self.pictures = StepPictures(self)
         self.pictures.made.connect(self._pictured)
@@ -116,16 +125,60 @@ class PresenterPage(QWidget):
             StripStep(at, words.step_title(at), at in talk.seen, at == index) for at in range(count)
         ))  # fmt: skip
         on = {"answer": screen.answer, "dark": bool(screen.cover), "pointer": screen.pointer, "light": screen.spot,
-              "draw": screen.drawing}  # fmt: skip
+              "draw": screen.drawing, "vote": talk.vote is not None}  # fmt: skip
         for deed, is_on in on.items():
             self.buttons[deed].setChecked(is_on)
         self.buttons["answer"].setText(say("Hide answer") if screen.answer else say("Show answer"))
         self.buttons["answer"].setEnabled(talk.asks)
+        self.buttons["vote"].setEnabled(talk.vote is not None or bool(self.options()))
+        self._show_vote()
         self.buttons["back"].setEnabled(bool(index or screen.answer or screen.cover))
         self.buttons["next"].setEnabled(more or bool(screen.cover) or talk.run.state.stage == "line")
         self._show_time()
         self._tell(index, answer)
         self.changed.emit()
+
+    def options(self) -> tuple[VoteOption, ...]:
+        """Return the answers on which the class can vote now."""
+        side = self.projector.side
+        return self.talk.vote_options(lambda what: tuple(side.places.of_kind(what)))
+
+    def _show_vote(self) -> None:
+        """Show the card of a vote in the place of the notes, while there is one."""
+        vote = self.talk.vote
+        if self.vote_card is not None and self.vote_card.vote is not vote:
+            self.vote_card.hide()
+            self.vote_card.deleteLater()
+            self.vote_card = None
+        if vote is not None and self.vote_card is None:
+            words = self.projector.words
+            texts = [words.option(option) or words.move(option) for option in vote.options]
+            similar = bool(self.talk.steps[self.talk.index].variants)
+            secret = self.over is not None
+            self.vote_card = card = VoteCard(vote, texts.__getitem__, similar=similar, secret=secret)
+            look = self._options if self.over is None else replace(self._options, theme=self.projector.theme)
+            apply_options(card, look)
+            if self.over is None:
+                self._right.insertWidget(1, card, 3)
+            else:
+                self._float(card, self.over)
+            card.counted.connect(vote.count)
+            card.wanted.connect(self.voted)
+            card.show()
+            card.begin()
+        free = vote is None or self.over is not None
+        self.notes.setVisible(free)
+        self.next.setVisible(free and self.height() > self._options.b(30))
+
+    def _float(self, card: VoteCard, over: QWidget) -> None:
+        """Lay the card over the projector, at its right edge."""
+        card.setParent(over)
+        for part in card.findChildren(QLabel):  # whose colours the look of the window has fixed
+            part.setPalette(palette(self.projector.theme))
+        size = QSize(self._options.b(34), card.sizeHint().height()).boundedTo(over.size())
+        card.setGeometry(over.width() - size.width(), round((over.height() - size.height()) * 0.4), size.width(),
+                         size.height())  # fmt: skip
+        card.raise_()
 
     def _tell(self, index: int, answer: str) -> None:
         """Say a step when it comes: what everybody sees, the notes, the answer."""
@@ -187,7 +240,7 @@ class PresenterPage(QWidget):
         return (
             KeyHelp(("PgDn", "PgUp"), say("clicker: next, back")), KeyHelp(("A",), say("answer")),
             KeyHelp(("B", "."), say("dark")), KeyHelp(("L",), say("pointer")), KeyHelp(("S",), say("light")),
-            KeyHelp(("D",), say("draw")), KeyHelp(("1–9", "Enter"), say("go to a step")),
+            KeyHelp(("D",), say("draw")), KeyHelp(("V",), say("vote")), KeyHelp(("1–9", "Enter"), say("go to a step")),
             KeyHelp(("X",), say("swap screens")), KeyHelp(("Esc",), say("end")),
         )  # fmt: skip
 
@@ -219,21 +272,22 @@ class PresenterPage(QWidget):
             words = room > 58 or deed in ("next", "answer")
             button.setText(self._word(deed) if words else "")
             button.set_icon_shown(not words or room > 46, o)
-        self.next.setVisible(self.height() > o.b(30))
+        self._show_vote()
 
     def _word(self, deed: str) -> str:
         if deed == "answer":
             return say("Hide answer") if self.talk.screen.answer else say("Show answer")
         return {"back": "", "next": say("Next"), "dark": say("Dark"), "pointer": say("Pointer"),
-                "light": say("Light"), "draw": say("Draw")}[deed]  # fmt: skip
+                "light": say("Light"), "draw": say("Draw"), "vote": say("Vote")}[deed]  # fmt: skip
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.setAccessibleName(say("Presenter"))
         names = {"back": say("Back"), "next": say("Next"), "answer": say("Show answer"), "dark": say("Dark"),
                  "pointer": say("Pointer"), "light": say("Light that follows the pointer"),
-                 "draw": say("Draw")}  # fmt: skip
-        keys = {"back": "PgUp", "next": "PgDn", "answer": "A", "dark": "B", "pointer": "L", "light": "S", "draw": "D"}
+                 "draw": say("Draw"), "vote": say("Class vote")}  # fmt: skip
+        keys = {"back": "PgUp", "next": "PgDn", "answer": "A", "dark": "B", "pointer": "L", "light": "S", "draw": "D",
+                "vote": "V"}  # fmt: skip
         for deed, button in self.buttons.items():
             button.setAccessibleName(names[deed])
             button.setToolTip(f"{names[deed]} ({keys[deed]})")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.presentation.presentation import Presentation
+from tessella.controller.presentation.vote import RING_S, Vote
 from tessella.records.record import Mark
 from tessella.scene.boards.drawings import Drawings
 from tessella.scene.boards.options import ViewOptions
@@ -21,15 +22,19 @@ from tessella.scene.drawing.tokens import Theme
 from tessella.ui.game.layout import Box, arrange
 from tessella.ui.lessons.board_side import BoardSide
 from tessella.ui.platform.theme import palette, style_sheet
-from tessella.ui.presentation.overlay import Over, Overlay, covered
+from tessella.ui.presentation.overlay import Over, Overlay, covered, tiles
+from tessella.ui.presentation.vote_pictures import VotePictures
 from tessella.ui.presentation.words import Caption, TalkWords, say
 
+RING_MS = 250
 HEIGHT = 900.0
 """The height of a picture for which sizes are designed, in pixels."""
 GROWTH = 1.6
 """Strokes and numbers are so many times larger than in a game, so that the last row sees them."""
 LIGHT_SHARE = 0.6
 """The lit part of the board is at most so much of the free room, across."""
+LEAST = 8
+"""Pixels of free room without which nothing is fitted."""
 LARGER = 1.25
 """A light makes the board at most so many times larger than when all of it is seen."""
 PANEL_BASE = 15.0
@@ -72,17 +77,29 @@ class ProjectorView(BoardView):
             board.scaled(self.scale_now)
 
     def _fit_target(self) -> tuple[float, QPointF] | None:
-        whole = super()._fit_target()
-        if whole is None or self._focus.isEmpty() or self.board is None:
-            return whole
-        free = self.free_rect()
-        wanted = LIGHT_SHARE * min(free.width() / self._focus.width(), free.height() / self._focus.height())
-        scale = min(max(wanted, whole[0]), whole[0] * LARGER)
-        # Where all of it is seen it lies in the middle; the larger the board is, the more the light does.
-        share = (scale / whole[0] - 1) / (LARGER - 1)
-        off = QRectF(self.viewport().rect()).center() - free.center()
-        centre = self.board.content_rect().center()
-        return scale, centre + (self._focus.center() - centre) * share + off / scale
+        """Return scale and middle: all that is needed of the board, and larger for what is lit."""
+        board, free = self.board, self.free_rect()
+        whole = QRectF() if board is None else board.needed().boundingRect()
+        if board is None or whole.isEmpty() or free.width() < LEAST or free.height() < LEAST:
+            return None
+        low, high = board.zoom_range()
+        fitted = min(max(_fit(whole, free), low), high)
+        scale, middle = fitted, whole.center()
+        if not self._focus.isEmpty():
+            scale = min(max(LIGHT_SHARE * _fit(self._focus, free), fitted), fitted * LARGER, high)
+            lit, wide, tall = self._focus.center(), free.width() / scale, free.height() / scale
+            middle = QPointF(_kept(lit.x(), whole.left(), whole.right(), wide),
+                             _kept(lit.y(), whole.top(), whole.bottom(), tall))  # fmt: skip
+        return scale, middle + (QRectF(self.viewport().rect()).center() - free.center()) / scale
+
+
+def _kept(wanted: float, low: float, high: float, seen: float) -> float:
+    """Return the middle of what is seen, near to a wanted one, so that nothing beside the board is seen needlessly."""
+    return (low + high) / 2 if high - low <= seen else min(max(wanted, low + seen / 2), high - seen / 2)
+
+
+def _fit(rect: QRectF, free: QRectF) -> float:
+    return min(free.width() / rect.width(), free.height() / rect.height())
 
 
 class Projector(QWidget):
@@ -118,6 +135,11 @@ class Projector(QWidget):
         self._drawing = False
         self.at: QPointF | None = None
         """Where the pointer is, in parts of width and height; None while it is elsewhere."""
+        self._vote: Vote | None = None
+        self._pictures: VotePictures | None = None
+        self._ring = QTimer(self)
+        self._ring.setInterval(RING_MS)
+        self._ring.timeout.connect(self._tick)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -190,7 +212,11 @@ class Projector(QWidget):
         self._later.stop()
         run, screen = self.talk.run, self.talk.screen
         self.side.show_state(run.state)
-        self.view.setVisible(not screen.cover)
+        self._look_at_vote()
+        if self._vote is not None and self._vote.thinking:
+            self._ring.start()
+        pictured = self._pictures is not None and bool(self._pictures.pictures)
+        self.view.setVisible(not screen.cover and not pictured)
         if screen.drawing != self._drawing:
             self._drawing = screen.drawing
             self.pen.take("arrow" if screen.drawing else None)
@@ -200,11 +226,45 @@ class Projector(QWidget):
         self._fit()
         self.repainted.emit()
 
+    def _look_at_vote(self) -> None:
+        """Take pictures of the answers when a vote begins, let them go when it is over."""
+        vote = self.talk.vote
+        if vote is self._vote:
+            return
+        self._vote, self.words.pictured = vote, False
+        if self._pictures is not None:
+            self._pictures.deleteLater()
+            self._pictures = None
+        if vote is not None and not any(option.text or option.words or option.rule for option in vote.options):
+            size = QSizeF(self.size())
+            caption = Over(Caption(self.words.caption().text), large=self.talk.screen.large)
+            room = tiles(size, size.height() - covered(size, caption), len(vote.options), 0.02 * size.height())[0]
+            self._pictures = VotePictures(self.side, 1 / self.view.scale_now, vote.options, room.size().toSize(), self)
+            self._pictures.ready.connect(self._pictured)
+
+    def _pictured(self) -> None:
+        self.words.pictured = self._pictures is not None and bool(self._pictures.pictures)
+        self._later.start()
+
+    def _tick(self) -> None:
+        """Let the ring grow shorter; tell when it has closed."""
+        vote = self.talk.vote
+        thinking = vote is not None and vote.thinking
+        self._show_over()
+        self.pointed.emit()
+        if not thinking:
+            self._ring.stop()
+            self.talk.changed.emit()
+
     def over(self) -> Over:
         """Return what lies over the board now."""
         screen = self.talk.screen
         caption = self.words.caption() if not screen.cover else Caption()
-        return Over(caption, screen.cover, self.at, screen.pointer, screen.spot, screen.large)
+        vote = self.talk.vote
+        pictures = self._pictures.pictures if self._pictures is not None and not screen.cover else ()
+        return Over(caption, screen.cover, self.at, screen.pointer, screen.spot, screen.large, pictures,
+                    vote.left / RING_S if vote is not None and vote.thinking else None,
+                    vote.hands if vote is not None and vote.released else ())  # fmt: skip
 
     def _show_over(self) -> None:
         self.overlay.show_over(self.over())
@@ -236,9 +296,10 @@ class Projector(QWidget):
         self.view.focus_on(self._lit())
 
     def _plays(self) -> bool:
-        """Tell whether a move on the board is asked for: then the hand is there to take from."""
+        """Tell whether a move on the board is asked for: then the hand is there to take from, but in a vote."""
         run = self.talk.run
-        return isinstance(run, LessonRun) and run.state.stage in ("task", "reason") and run.board.asked
+        waits = isinstance(run, LessonRun) and run.state.stage in ("task", "reason") and run.board.asked
+        return waits and self.talk.vote is None
 
     def _lit(self) -> QRectF:
         names = self.side.lit_names(self.talk.run.state)
@@ -302,6 +363,7 @@ class Projector(QWidget):
     def end(self) -> None:
         """Stop everything; the window goes."""
         self._later.stop()
+        self._ring.stop()
         self.side.close()
         self.hide()
         self.deleteLater()

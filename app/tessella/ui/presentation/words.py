@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from tessella.controller.lessons.run import LessonRun
+from tessella.controller.match.game_cursor import PlayedMove
 from tessella.controller.presentation.game_run import GameRun
 from tessella.controller.presentation.presentation import Presentation
+from tessella.controller.presentation.vote import Vote, VoteOption
 from tessella.records.lessons.lesson import (
     ChoiceAnswer,
     LessonStep,
@@ -50,6 +52,8 @@ class TalkWords:
     def __init__(self, talk: Presentation, side: BoardSide, language: Callable[[], str]) -> None:
         """`side` draws the board, `language` returns the code of the language of now."""
         self._talk, self._side, self._language = talk, side, language
+        self.pictured = False
+        """True while the answers of a vote are shown as pictures."""
 
     def setting(self, run: LessonRun) -> Setting:
         """Return what the words of a lesson's card need."""
@@ -82,11 +86,51 @@ class TalkWords:
             return Caption(plain(run.step.task.text(self._language())))
         card = card_of(self.setting(run), run.state, self._talk.index + 1, len(self._talk.steps))
         items = card.items if card.asked in ("choices", "order") else ()
+        if self._talk.vote is not None:
+            items = self._votes(self._talk.vote)
         if screen.answer:
             return Caption(self.answer(), "right", items)
         if card.told.tone in ("wrong", "allowed"):
             return Caption(f"{plain(card.told.title)}. {plain(card.told.text)}".strip(), card.told.tone, items)
         return Caption(plain(card.task), "", items)
+
+    def _votes(self, vote: Vote) -> tuple[Item, ...]:
+        """Return the answers of a vote; the right ones are marked once the answer is shown."""
+        shown = self._talk.screen.answer
+        pictured = all(option.move is not None for option in vote.options) and self.pictured
+        return tuple(
+            Item("" if pictured else self.option(option) or self.move(option),
+                 "check" if shown and option.right else "") for option in vote.options
+        )  # fmt: skip
+
+    def option(self, option: VoteOption) -> str:
+        """Return the words of an answer of a vote; "" for a move, which is shown by a picture."""
+        run = self._talk.run
+        if not isinstance(run, LessonRun):
+            return ""
+        if option.words:
+            return plain(option.words.text(self._language()))
+        if option.rule:
+            return self.setting(run).rule_name(option.rule)
+        if option.verdict is not None:
+            counted = isinstance(run.step.answer, RefereeAnswer) and run.step.answer.count is not None
+            return (say("Right") if option.verdict else say("Wrong")) if counted else (
+                say("Allowed") if option.verdict else say("Not allowed"))  # fmt: skip
+        if option.place:
+            what = run.step.answer
+            if isinstance(what, PointAnswer) and what.what == "seat":
+                return run.board.seats[int(option.place)].name
+            return self._side.places.said(option.place)
+        return option.text
+
+    def move(self, option: VoteOption) -> str:
+        """Return the words for a move of a vote that no picture shows."""
+        board = self._talk.run.board
+        seat = board.to_move
+        if option.move is None or seat is None:
+            return ""
+        played = PlayedMove(option.move, seat, 1, board.state, board.game.apply(board.state, option.move))
+        return next((line.text for line in self._side.table.lines(played)), board.game.format(option.move))
 
     def notes(self, index: int) -> str:
         """Return what was written for who presents a step."""

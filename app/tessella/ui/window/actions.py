@@ -86,6 +86,7 @@ PRESENT: tuple[tuple[str, str, tuple[str, ...], bool], ...] = (
     ("dark", marked("&Dark"), ("B",), True), ("white", marked("&White"), ("W",), True),
     ("pointer", marked("&Pointer"), ("L",), True), ("light", marked("L&ight that follows the pointer"), ("S",), True),
     ("draw", marked("D&raw"), ("D",), True), ("wipe", marked("Wip&e off what is drawn"), ("E",), False),
+    ("vote", marked("Class &vote"), ("V",), True),
     ("large", marked("Larger &text"), ("T",), True), ("zoom-in", marked("&Zoom in"), ("+",), False),
     ("zoom-out", marked("Zoom o&ut"), ("-",), False), ("fit", marked("Sh&ow the whole"), ("0",), False),
     ("hold", marked("&Hold the time"), ("H",), True), ("swap", marked("Swap the s&creens"), ("X",), False),

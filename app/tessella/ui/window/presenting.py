@@ -39,7 +39,7 @@ Offer = tuple[str, Callable[[], Run]]
 MINUTES = 20
 ACTIONS: tuple[Deed, ...] = (
     "next", "back", "answer", "dark", "white", "pointer", "light", "draw", "wipe", "zoom-in", "zoom-out", "fit",
-    "first", "last", "begin", "large", "hold", "swap", "end",
+    "first", "last", "begin", "large", "hold", "swap", "vote", "end",
 )  # fmt: skip
 """The deeds that stand in the menu, as `present-` and their name."""
 
@@ -138,6 +138,7 @@ class Presenting(QObject):
         projector.said.connect(self._services.say)
         page.said.connect(self._services.say)
         page.wanted.connect(self.do)
+        page.voted.connect(self._voted)
         page.changed.connect(self._refresh)
         self._show_on(next((s for s in QGuiApplication.screens() if s.name() == wish.screen), self._here()))
         self._stack.add_page(page, "presenter", keyboard=page)
@@ -181,8 +182,10 @@ class Presenting(QObject):
             self.foot = Foot(projector, self._services.options)
             self.foot.wanted.connect(self.do)
             page.where = say("Projector: this screen")
+            page.over = projector
         else:
             page.where = say("Projector: {0}", screen.name())
+            page.over = None
         self.keys.watch(projector)
         self._show_tools()
         self._refresh()
@@ -239,11 +242,12 @@ class Presenting(QObject):
         allow("present-next", page.buttons["next"].isEnabled())
         allow("present-back", page.buttons["back"].isEnabled())
         allow("present-answer", talk.asks)
+        allow("present-vote", page.buttons["vote"].isEnabled())
         allow("present-wipe", bool(screen.drawn))
         allow("present-swap", len(QGuiApplication.screens()) > 1)
         on = {"answer": screen.answer, "dark": screen.cover == "dark", "white": screen.cover == "white",
               "pointer": screen.pointer, "light": screen.spot, "draw": screen.drawing, "large": screen.large,
-              "hold": talk.clock.held}  # fmt: skip
+              "hold": talk.clock.held, "vote": talk.vote is not None}  # fmt: skip
         for deed, is_on in on.items():
             self._services.actions[f"present-{deed}"].setChecked(is_on)
 
@@ -265,6 +269,7 @@ class Presenting(QObject):
             "zoom-out": lambda: projector.view.zoom_by(1 / ZOOM_STEP), "fit": projector.view.fit,
             "go": lambda: talk.go(number - 1), "first": lambda: talk.go(0),
             "last": lambda: talk.go(len(talk.steps) - 1), "swap": self._swap, "large": talk.enlarge, "hold": talk.hold,
+            "vote": self._vote,
         }  # fmt: skip
         todo = deeds.get(deed)
         if todo is not None:
@@ -288,11 +293,48 @@ class Presenting(QObject):
         self.projector.finish()
         self.page.talk.show_answer()
 
+    def _vote(self) -> None:
+        """Let the class vote on the step, or end the vote."""
+        assert self.page is not None and self.projector is not None
+        talk, options = self.page.talk, self.page.options()
+        if talk.vote is not None:
+            self._end_vote()
+        elif options:
+            self.projector.finish()
+            talk.begin_vote(options)
+            assert self.page.vote_card is not None
+            self.keys.watch(self.page.vote_card)
+            self._services.say(self.page.vote_card.told())
+        else:
+            self._services.say(say("There is nothing to vote on in this step."))
+
+    def _end_vote(self) -> None:
+        assert self.page is not None
+        self.page.talk.end_vote()
+        self._focus()
+
+    def _voted(self, what: str) -> None:
+        """Do what the card of the vote asks for."""
+        assert self.page is not None
+        talk = self.page.talk
+        vote = talk.vote
+        if vote is None:
+            return
+        deeds: dict[str, Callable[[], object]] = {
+            "stop": vote.stop, "release": lambda: vote.release(not vote.released), "again": vote.again,
+            "answer": self._answer, "similar": talk.similar, "close": self._end_vote,
+        }  # fmt: skip
+        deeds[what]()
+        if talk.vote is vote and what in ("stop", "again") and self.page.vote_card is not None:
+            self.page.vote_card.begin()
+
     def _leave_one(self) -> None:
-        """Put the tools away, else end the presentation."""
+        """Put the tools away, else end the vote, else the presentation."""
         assert self.page is not None
         if self.page.talk.screen.drawing:
             self.page.talk.take_tools()
+        elif self.page.talk.vote is not None:
+            self._end_vote()
         else:
             self.end()
 
