@@ -39,6 +39,9 @@ SAYERS = {
     "ui/position_editor": ("say", "SetUp"),
     "ui/practise": ("say", "Practise"),
     "ui/window/practise_controller.py": ("say", "Practise"),
+    "ui/presentation": ("say", "Presentation"),
+    "ui/window/presenting.py": ("say", "Presentation"),
+    "ui/game/drawing_bar.py": ("say", "DrawingBar"),
 }
 """Functions of a folder, or a file, that translate their first argument: name and context."""
 

@@ -1669,6 +1669,65 @@
   </message>
  </context>
  <context>
+  <name>DrawingBar</name>
+  <message>
+   <source>Arrow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colour: blue, a whole line</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colour: green, a dotted line</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colour: ink</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colour: red, a dashed line</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Colour: yellow, dashes and dots</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Drawing</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Path</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Ring</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Rubber</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Text</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What to write</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Wipe off all that is drawn</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>EngineDialog</name>
   <message>
    <source>Add an engine</source>
@@ -5112,6 +5171,417 @@
   </message>
   <message>
    <source>{0}: teaching game, not rated</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Presentation</name>
+  <message>
+   <source>Allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer, only here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Answer: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Before: {0} % right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Board</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Cancel</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Class vote</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Class vote, round {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Clicker: next PgDn, back PgUp, dark B. Esc ends.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Draw</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>End</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Everybody thinks alone, without a word. Then show of hands.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Few are right: explain.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hands for {0}: {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hide</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hide answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Hold</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Larger notes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Let them talk with each other for two minutes, then vote again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Light that follows the pointer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look of the projector</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Minutes planned</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Minutes planned (0: no end)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Most are right: say why, go on, then a similar position.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No notes for this step. The lesson editor takes some.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Not allowed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Notes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>On the projector</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Pointer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Present</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Present to a class</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Presenter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Projector</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Projector: this screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Projector: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Reveal</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Show answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Similar one</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Smaller notes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Start</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0} of {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Step {0}, {1}, {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Tessella: projector</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The projector is gone. Next shows the step again, here; X goes to a projector.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is another screen: {0}. X goes there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>There is nothing to vote on in this step.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This cannot be presented: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This game: {0}, from here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This is the last step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This lesson: {0}, from here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This screen only: move the pointer to the lower edge for your buttons.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This was the last step. Esc ends.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Time is up</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>To step {0}: Enter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Type how many hands there are for each answer.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Vote</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Vote again</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is on the projector</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What is presented</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Where is the projector?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Wrong</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>answer hidden</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>answer shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>clicker: next, back</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>comes later</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>dark</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>draw</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>go to a step</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>light</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>pointer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>presenter</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>shown now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>step {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>swap screens</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>this step {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>type the hands</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>vote</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>was shown</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>white</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} hands, {1} % right.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} hands.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} s to think</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, with this window</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>−{0} over</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
