@@ -11,6 +11,7 @@ same pictures come out each time.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -83,16 +84,22 @@ SCENES = {
     "trellis-header": Scene("trellis", ("You", "Ana"), 8, action="header"),
 }
 PAGES = ("home", "newgame", "newgame-umbrella", "newgame-trigon", "library", "statistics", "learn", "lesson", "editor",
-         "editor-record", "practise")  # fmt: skip
+         "editor-record", "practise", "present", "projector")  # fmt: skip
 LESSON, STEP = "trellis-06", 1
 """What is shown of a lesson, and the lessons before it as done."""
 SHEET = "class-sheet.png"
 """The first page of a class sheet of that lesson."""
 README_SCENES = ("trellis", "umbrella", "trigon")
-DOCS = ("learn-light.png", "lesson-light.png", "practise-light.png", "trellis-why-light.png",
+DOCS = ("learn-light.png", "lesson-light.png", "present-light.png", "projector-light.png", "practise-light.png",
+        "trellis-why-light.png",
         "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
         "trellis-light-1024-150.png", "editor-light.png", "editor-record-light.png")  # fmt: skip
 """Pictures of the README, of docs/design.md and of docs/lessons.md that are made in one look only."""
+PRESENTED = "trellis-06", 6
+"""The lesson that is presented, and the step."""
+SCREENS = [{"name": "desk", "x": 0, "y": 0, "width": 1920, "height": 1080},
+           {"name": "second screen", "x": 1920, "y": 0, "width": 1440, "height": 900}]  # fmt: skip
+"""The virtual screens: that of the window, and the projector."""
 EDITED = "trellis-04", 2
 """The lesson of which a copy is shown in the editor, and the step."""
 FILM_FPS, FILM_WIDTH, FILM_MOVES = 12, 800, 6
@@ -157,6 +164,8 @@ def show(window: Window, what: str) -> None:
         practise(window)
     elif page in ("learn", "lesson"):
         learn(window, lesson=page == "lesson")
+    elif page in ("present", "projector"):
+        present(window)
     elif page == "editor":
         edit(window, kind)
     else:
@@ -190,6 +199,29 @@ def learn(window: Window, *, lesson: bool) -> None:
             QTest.qWait(20)
         window.learn.lesson.run.go(STEP)
         QTest.qWait(400)
+
+
+def present(window: Window) -> None:
+    """Present a step of a lesson on the second screen, the pointer on the board."""
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtTest import QTest
+
+    from tessella.controller.lessons.run import LessonRun
+    from tessella.records.lessons import catalogue
+    from tessella.ui.presentation.choose import Wish
+
+    lesson = catalogue.find(PRESENTED[0])
+    assert lesson is not None
+    screen = next(each for each in QGuiApplication.screens() if each is not window.screen())
+    window.show_learn("trellis")
+    while not window.learn.shelf.full:
+        QTest.qWait(20)
+    window.presenting.begin(LessonRun(lesson, lesson.steps[PRESENTED[1]].id), Wish(0, screen.name(), "dark", 20))
+    QTest.qWait(100)
+    window.presenting.do("pointer")
+    window.presenting.projector.point_at(QPointF(0.47, 0.43))
+    QTest.qWait(5000)  # the small pictures are drawn by a process of their own
 
 
 def practise(window: Window) -> None:
@@ -276,6 +308,12 @@ def shoot(folder: Path, everything: bool, only: str) -> None:
         window.resize(*size)
         show(window, what)
         QTest.qWait(200)
+        projector = window.presenting.projector
+        if projector is not None:
+            still(projector if what == "projector" else window).save(str(folder / name))
+            window.presenting.end()
+            print(name, flush=True)
+            continue
         dialog = next((w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window), None)
         still(dialog or window).save(str(folder / name))
         if dialog is not None:
@@ -355,7 +393,12 @@ def main() -> int:
     for scale in ("1", "1.5", "2") if given.all else ("1",):
         target = given.all / f"scale-{scale}" if given.all else PICTURES
         with tempfile.TemporaryDirectory() as home:
-            settings = {"QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "TESSELLA_HOME": home}
+            screens = Path(home) / "screens.json"
+            each = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+            told = {"synchronousWindowSystemEvents": False, "windowFrameMargins": True}
+            screens.write_text(json.dumps(told | {"screens": [screen | each for screen in SCREENS]}), encoding="utf-8")
+            platform = f"offscreen:configfile={screens}"
+            settings = {"QT_QPA_PLATFORM": platform, "QT_SCALE_FACTOR": scale, "TESSELLA_HOME": home}
             environment = {**os.environ, **settings}
             command = [sys.executable, __file__, "--here", str(target), "--only", given.only]
             command += ["--all", str(given.all)] if given.all else ["--animate"] if given.animate else []

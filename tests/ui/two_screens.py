@@ -86,7 +86,7 @@ def main() -> None:
     page = presenting.page
     assert page is not None
     note("begun", window)
-    SEEN["keyboard"] = QGuiApplication.focusWindow() is window.windowHandle()
+    SEEN["keyboard"] = QGuiApplication.focusWindow() is window.windowHandle() and QApplication.focusWidget() is page
     QTest.keyClick(page, Qt.Key.Key_PageDown)
     note("next", window)
     QTest.keyClick(page, Qt.Key.Key_L)
