@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from ui.test_words_have_room import SIZES, cut
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.presentation.clicker import KEYS, SIGNS, Clicker
@@ -477,3 +478,40 @@ def test_most_right_leads_to_a_similar_position(bench, present) -> None:
     bench.bot.mouseClick(page.vote_card.buttons["similar"], Qt.MouseButton.LeftButton)
     bench.settle()
     assert page.talk.step == step.variants[0] and page.talk.vote is None
+
+
+# Room -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "high", "scale"), [(800, 500, 1.0), *SIZES])
+def test_no_words_of_the_presenter_are_cut(bench, present, width: int, high: int, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(width, high)
+    present("trellis-02")
+    page = bench.window.presenting.page
+    page.over = None  # as on two screens
+    bench.settle()
+    assert cut(page) == []
+    for deed in ("hold", "answer", "answer"):
+        bench.trigger(f"present-{deed}")
+        assert cut(page) == [], deed
+    bench.trigger("present-vote")
+    vote = page.talk.vote
+    vote.count(0, 100)
+    vote.count(1, 100)
+    vote.again()
+    vote.count(1, 999)
+    bench.settle()
+    assert cut(page) == []
+    for part in page.findChildren(QAbstractButton):
+        assert part.accessibleName() or part.text() or not part.isVisible(), part
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_words_of_the_first_question_are_cut(bench, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    dialog = bench.window.presenting.ask()
+    bench.settle()
+    assert [words for words in cut(dialog) if len(words) > 1] == []  # plus and minus have no margins there
+    assert all(button.accessibleName() for button in dialog.screens)
+    dialog.reject()

@@ -75,6 +75,7 @@ class TimeCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
+        self._close = self._held = False
         self.now = label("", "display")
         self.of, self.step = label("", "small", "second"), label("", "small", "second")
         self.hold = TextButton("", "", "pause")
@@ -91,6 +92,22 @@ class TimeCard(Card):
         self.column.addLayout(row)
         self.column.addWidget(self.bar)
 
+    def set_close(self, close: bool) -> None:
+        """Show everything in little room."""
+        if close == self._close:
+            return
+        self._close = close
+        self.now.setProperty("type", "title" if close else "display")
+        self.now.style().unpolish(self.now)
+        self.now.style().polish(self.now)
+        self._show_hold()
+
+    def _show_hold(self) -> None:
+        words = say("Go on") if self._held else say("Hold")
+        self.hold.setText("" if self._close else words)
+        self.hold.setAccessibleName(words)
+        self.hold.setToolTip(f"{words} (H)")
+
     def show_time(self, clock: TalkClock) -> None:
         """Show the time of now; over time it has a minus and the word "over"."""
         self.title.set_text(say("Time"))
@@ -100,7 +117,8 @@ class TimeCard(Card):
         self.now.setText(text)
         self.of.setText(say("of {0}", clock_text(clock.planned)) if clock.planned else "")
         self.step.setText(say("this step {0}", clock_text(clock.step_seconds)))
-        self.hold.setText(say("Go on") if clock.held else say("Hold"))
+        self._held = clock.held
+        self._show_hold()
         self.bar.share = clock.seconds / clock.planned if clock.planned else 0.0
         self.bar.update()
         self.setAccessibleName(f"{say('Time')}: {text}. {self.of.text()} {self.step.text()}")

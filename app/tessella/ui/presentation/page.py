@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tessella.controller.presentation.presentation import Presentation
 from tessella.controller.presentation.vote import VoteOption
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
 from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.lesson_editor.pictures import StepPictures
 from tessella.ui.platform.theme import palette
@@ -54,6 +55,7 @@ class PresenterPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._columns = 0
         self.digits = ""
         self.vote_card: VoteCard | None = None
         self.over: QWidget | None = None
@@ -76,12 +78,12 @@ class PresenterPage(QWidget):
 
     def _build(self) -> None:
         self.stage.column.addWidget(self.mirror, 1)
-        self.buttons_row = QHBoxLayout()
+        self.buttons_row = QGridLayout()
+        self.buttons_row.setSpacing(6)
         for deed, button in self.buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setCheckable(deed in PRESSED)
             button.clicked.connect(lambda _=False, what=deed: self.wanted.emit(what, 0))
-            self.buttons_row.addWidget(button, 1 if deed in ("next", "answer") else 0)
         self.bar.column.addLayout(self.buttons_row)
         self.steps.column.addWidget(self.strip)
         for card in (self.bar, self.steps):
@@ -128,7 +130,7 @@ class PresenterPage(QWidget):
               "draw": screen.drawing, "vote": talk.vote is not None}  # fmt: skip
         for deed, is_on in on.items():
             self.buttons[deed].setChecked(is_on)
-        self.buttons["answer"].setText(say("Hide answer") if screen.answer else say("Show answer"))
+        self._fit_buttons()
         self.buttons["answer"].setEnabled(talk.asks)
         self.buttons["vote"].setEnabled(talk.vote is not None or bool(self.options()))
         self._show_vote()
@@ -168,6 +170,7 @@ class PresenterPage(QWidget):
             card.begin()
         free = vote is None or self.over is not None
         self.notes.setVisible(free)
+        self.time.setVisible(free or self.height() > self._options.b(38))
         self.next.setVisible(free and self.height() > self._options.b(30))
 
     def _float(self, card: VoteCard, over: QWidget) -> None:
@@ -266,13 +269,40 @@ class PresenterPage(QWidget):
     def _fit(self) -> None:
         o = self._options
         wide = self.width()
-        self._side.setFixedWidth(min(round(wide * 0.42), max(o.b(22), round(wide * 0.36))))
-        room = (wide - self._side.width()) / max(1.0, o.base)
-        for deed, button in self.buttons.items():
-            words = room > 58 or deed in ("next", "answer")
-            button.setText(self._word(deed) if words else "")
-            button.set_icon_shown(not words or room > 46, o)
+        self.time.set_close(wide * 0.36 < o.b(26))
+        least = self.time.minimumSizeHint().width()
+        self._side.setFixedWidth(min(round(wide * 0.5), max(least, o.b(20), round(wide * 0.36))))
+        self._fit_buttons()
+        self.steps.setVisible(self.height() > o.b(26))
         self._show_vote()
+
+    def _fit_buttons(self) -> None:
+        """Let as many buttons have words as there is room for: all, those of Next and the answer, Next alone, none."""
+        room = self.width() - self._side.width() - 2 * (SHADOW + 16)
+        for wordy, icons in ((BUTTONS, True), (BUTTONS, False), (BUTTONS[1:3], True), (BUTTONS[1:2], True), ((), True)):
+            for deed, button in self.buttons.items():
+                words = any(deed == one for one, _ in wordy)
+                button.setText(self._word(deed) if words else "")
+                button.set_icon_shown(icons or not button.text(), self._options)
+                if button.property("bare") is not (not words):  # an icon alone takes less room
+                    button.setProperty("bare", not words)
+                    button.style().unpolish(button)
+                    button.style().polish(button)
+            needed = sum(button.sizeHint().width() for button in self.buttons.values())
+            if needed + (len(self.buttons) - 1) * self.buttons_row.spacing() <= room:
+                self._place_buttons(len(self.buttons))
+                return
+        self._place_buttons(len(self.buttons) // 2)
+
+    def _place_buttons(self, columns: int) -> None:
+        """Put the buttons into rows of so many."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for at, button in enumerate(self.buttons.values()):
+            self.buttons_row.addWidget(button, at // columns, at % columns)
+        for column in range(len(self.buttons)):
+            self.buttons_row.setColumnStretch(column, 1 if column in (1, 2) else 0)
 
     def _word(self, deed: str) -> str:
         if deed == "answer":

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tessella.controller.presentation.vote import MOST_HANDS, Vote
 from tessella.scene.boards.options import ViewOptions
+from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
 from tessella.ui.presentation.cards import Card
 from tessella.ui.presentation.overlay import LETTERS
 from tessella.ui.presentation.words import say
+from tessella.ui.widgets.column_page import Still
 from tessella.ui.widgets.fields import NumberField
 from tessella.ui.widgets.widgets import TextButton, label, order_tabs
 
 TICK_MS = 250
+COLUMNS = 3
 
 
 class HandsBar(QWidget):
@@ -96,18 +99,27 @@ class VoteCard(Card):
             self._texts.append(text)
         grid.setColumnStretch(2, 2)
         grid.setColumnStretch(3, 2)
-        self.column.addLayout(grid)
         self.advice = label("", "body", wrap=True)
-        self.column.addWidget(self.advice)
-        self.column.addStretch(1)
+        inside = QWidget()
+        inside.setObjectName("clear")
+        lines = QVBoxLayout(inside)
+        lines.setContentsMargins(0, 0, 4, 0)
+        lines.addLayout(grid)
+        lines.addWidget(self.advice)
+        lines.addStretch(1)
+        scroll = Still()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.viewport().setAutoFillBackground(False)
+        scroll.setWidget(inside)
+        self.column.addWidget(scroll, 1)
         self.buttons = {key: TextButton("") for key in ("stop", "release", "again", "answer", "similar", "close")}
-        rows = QGridLayout()
-        rows.setSpacing(6)
-        for at, (key, button) in enumerate(self.buttons.items()):
+        self._rows = QGridLayout()
+        self._rows.setSpacing(6)
+        for key, button in self.buttons.items():
             button.clicked.connect(lambda _=False, what=key: self.wanted.emit(what))
-            rows.addWidget(button, at // 3, at % 3)
-            rows.setColumnStretch(at % 3, 1)
-        self.column.addLayout(rows)
+        self.column.addLayout(self._rows)
         order_tabs(*self.fields, *self.buttons.values())
         self._tick = QTimer(self)
         self._tick.setInterval(TICK_MS)
@@ -138,6 +150,19 @@ class VoteCard(Card):
             self._tick.stop()
         elif not self._tick.isActive():
             self._tick.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons into as many columns as their words have room for."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        widest = max(button.sizeHint().width() for button in self.buttons.values())
+        columns = COLUMNS if COLUMNS * (widest + 6) <= self.width() - 2 * (SHADOW + 14) else COLUMNS - 1
+        for at, button in enumerate(self.buttons.values()):
+            self._rows.addWidget(button, at // columns, at % columns)
+        for column in range(COLUMNS):
+            self._rows.setColumnStretch(column, 1 if column < columns else 0)
 
     @property
     def silent(self) -> bool:
