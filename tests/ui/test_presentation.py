@@ -302,6 +302,29 @@ def test_one_draws_on_the_presenters_picture(bench, present, key: str) -> None:
     assert projector.pen.tool is None
 
 
+def test_one_points_and_presses_by_keys_alone(bench, present) -> None:
+    lesson = found("trellis-01")
+    step = next(step for step in lesson.steps if isinstance(step.answer, PointAnswer))
+    projector = present(lesson.id, step.id)
+    page, talk, shift = bench.window.presenting.page, talk_of(bench), Qt.KeyboardModifier.ShiftModifier
+    wanted = projector.side.pointing.spot(step.answer.places[0])
+    there = projector.view.viewportTransform().map(wanted)
+    bench.bot.keyClick(page, Qt.Key.Key_Right, shift)
+    assert talk.screen.pointer and talk.index == lesson.steps.index(step)
+    for _ in range(200):
+        off = there - QPointF(projector.at.x() * projector.width(), projector.at.y() * projector.height())
+        step_px = 0.02 * projector.height()
+        if abs(off.x()) > step_px / 2:
+            bench.bot.keyClick(page, Qt.Key.Key_Right if off.x() > 0 else Qt.Key.Key_Left, shift)
+        elif abs(off.y()) > step_px / 2:
+            bench.bot.keyClick(page, Qt.Key.Key_Down if off.y() > 0 else Qt.Key.Key_Up, shift)
+        else:
+            break
+    bench.bot.keyClick(page, Qt.Key.Key_Return, shift)
+    assert step.answer.places[0] in (*talk.run.state.pointed, *(talk.run.state.answered.places))
+    assert talk.run.state.answered.kind in ("right", "partly")
+
+
 def press_in_mirror(bench, mirror: QWidget, place: QPointF) -> None:
     picture = mirror.picture()
     spot = QPointF(picture.x() + place.x() * picture.width(), picture.y() + place.y() * picture.height())

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QMarginsF, QObject, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QMouseEvent, QResizeEvent, QScreen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.presentation.presentation import Presentation
@@ -27,6 +27,8 @@ from tessella.ui.presentation.vote_pictures import VotePictures
 from tessella.ui.presentation.words import Caption, TalkWords, say
 
 RING_MS = 250
+STEP = 0.02
+"""A step of the pointer by keys, as a part of the height."""
 HEIGHT = 900.0
 """The height of a picture for which sizes are designed, in pixels."""
 GROWTH = 1.6
@@ -326,6 +328,24 @@ class Projector(QWidget):
         elif event.type() == QEvent.Type.Leave and self.underMouse() is False:
             self.point_at(None)
         return False
+
+    def steer(self, way: QPointF) -> None:
+        """Move the pointer a step on the screen, from the middle at first; it stays inside."""
+        at = self.at if self.at is not None else QPointF(0.5, 0.5)
+        step = QPointF(way.x() * STEP * self.height() / max(1, self.width()), way.y() * STEP)
+        self.point_at(QPointF(min(max(at.x() + step.x(), 0.0), 1.0), min(max(at.y() + step.y(), 0.0), 1.0)))
+
+    def press(self) -> None:
+        """Press where the pointer is."""
+        if self.at is None:
+            return
+        part, spot = self.part_at(self.at)
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        there, keys = part.mapToGlobal(spot), Qt.KeyboardModifier.NoModifier
+        for kind, held in ((QEvent.Type.MouseMove, none), (QEvent.Type.MouseButtonPress, left),
+                           (QEvent.Type.MouseButtonRelease, none)):  # fmt: skip
+            button = none if kind == QEvent.Type.MouseMove else left
+            QApplication.sendEvent(part, QMouseEvent(kind, spot, there, button, held, keys))
 
     def part_at(self, place: QPointF) -> tuple[QWidget, QPointF]:
         """Return the part under a place in parts of width and height, and where in it that is."""

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -71,6 +71,8 @@ class Presenting(QObject):
         self._screen = ""
         self.keys.done.connect(self.do)
         self.keys.digits_changed.connect(self._digits)
+        self.keys.steered.connect(self._steer)
+        self.keys.pressed.connect(lambda: self.projector.press() if self.projector is not None else None)
         services.actions.connect_to("present", self.ask)
         for deed in ACTIONS:
             services.actions.connect_to(f"present-{deed}", partial(self.do, deed))
@@ -292,6 +294,13 @@ class Presenting(QObject):
         assert self.projector is not None and self.page is not None
         self.projector.finish()
         self.page.talk.show_answer()
+
+    def _steer(self, way: QPointF) -> None:
+        """Move the pointer by keys; it is then there to be seen."""
+        if self.page is not None and self.projector is not None:
+            if not self.page.talk.screen.pointer and not self.page.talk.screen.drawing:
+                self.page.talk.point()
+            self.projector.steer(way)
 
     def _vote(self) -> None:
         """Let the class vote on the step, or end the vote."""
