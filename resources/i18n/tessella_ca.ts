@@ -7426,6 +7426,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>1 unseen tile fits an open end of {0} here next.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 unseen tile fits your open end here next.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>1 vine blooms: {0}.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -7499,6 +7507,18 @@
   </message>
   <message>
    <source>A vine that is joined to a vine with a flower gets one of the same owner, by itself.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>After what was played no vine is left to claim: the turn ends.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>After what was played you might make {1} flowers here next.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>After what was played {0}, who is next, might make {1} flowers here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -7666,6 +7686,38 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It closes an open end of yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It closes an open end of {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It closes {1} open ends of yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It closes {1} open ends of {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It decides whose this vine is: 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It decides whose this vine is: {0} flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It gains as much, 1 flower, and gives none.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It gains as much, {0} flowers, and gives none.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It joins a colour on 1 side.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -7674,7 +7726,35 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It lets nobody else bloom.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It makes 1 flower, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It makes 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It makes {0} flowers, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It makes {0} flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It would open if you played this.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Its gifts bring 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Its gifts bring {0} flowers.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -7683,6 +7763,14 @@
   </message>
   <message>
    <source>Joins a colour</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep tile {1}: as the garden lies, it can bring 1 flower here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep tile {1}: as the garden lies, it can bring {0} flowers here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -7823,6 +7911,14 @@
   </message>
   <message>
    <source>On the new tile</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One claim makes 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One claim makes {0} flowers.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -7974,6 +8070,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The {2} vine of {0} runs over {1} tiles.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Then claim 1 vine and 1 gift.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -8062,11 +8162,55 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>What was played closes an open end of yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes an open end of {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes {1} open ends of yours.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes {1} open ends of {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played gives you {1} flowers for one gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played gives {0} {1} flowers for one gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played lets you bloom: 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played lets you bloom: {1} flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played lets {0} bloom: 1 flower.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played lets {0} bloom: {1} flowers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Whose flower opens is only asked after planting.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Whose flower?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You can win this turn.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8086,11 +8230,23 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>You need 1 flower: it stops that.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You need {1} flowers and might plant them: it stops that.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>You would decide whose it becomes.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Your own brings you nearer to your goal; one of another counts for a gift.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Your {2} vine runs over {1} tiles.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8310,6 +8466,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} can win this turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} claim {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -8363,6 +8523,14 @@
   </message>
   <message>
    <source>{0} may be of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} needs 1 flower: stop that.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} needs {1} flowers and might plant them next: stop that.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8483,6 +8651,14 @@
   </message>
   <message>
    <source>{1} gifts for {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} unseen tiles fit open ends of {0} here next.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} unseen tiles fit your open ends here next.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

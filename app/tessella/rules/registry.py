@@ -22,7 +22,7 @@ class Rooms:
 
     `player` is its computer player, `view` what it puts on the window, `references` simple players of known strength
     by name, `training` the rounds of `tessella learn` ("" where nothing is learned), `editing` how its positions are
-    set up ("" where they cannot be).
+    set up ("" where they cannot be), `reasons` what speaks for a move ("" where nothing is said of that).
     """
 
     game: type[Game[Any, Any]]
@@ -31,6 +31,7 @@ class Rooms:
     references: Mapping[str, str] = field(default_factory=dict)
     training: str = ""
     editing: str = ""
+    reasons: str = ""
 
 
 ROOMS: dict[str, Rooms] = {}
@@ -62,6 +63,7 @@ def _own(game: type[Game[Any, Any]], player: str, view: str, *references: str, l
         {name.lower(): f"tessella.engine.{kind}.reference:{name}" for name in references},
         f"tessella.engine.{kind}.training.course:COURSE" if learns else "",
         f"tessella.rules.{kind}.editing:{game.title}Editing",
+        f"tessella.controller.practise.reasons.{kind}:{game.title}Reasons",
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainterPath, QPixmap
 
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.practise.reasons import Reason
 from tessella.engine.player import LEVELS
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
@@ -99,6 +100,10 @@ class GameWords(QObject):
 
         `finding` is the rule that is broken, `move` what was tried, None when that is not known.
         """
+        return ""
+
+    def reason_words(self, reason: Reason) -> str:
+        """Return the sentence of a reason why a move is good or better than another; "" in a game without reasons."""
         return ""
 
     def happening(self, event: Event) -> str:

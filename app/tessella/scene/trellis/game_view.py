@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap, QPolygonF
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
+from tessella.controller.practise.reasons import Reason
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.trellis import TrellisState
@@ -46,6 +47,7 @@ from tessella.scene.trellis.levels import level_words
 from tessella.scene.trellis.marks import numbered
 from tessella.scene.trellis.panels import STEPS, MapPanel, TurnPanel, step_of
 from tessella.scene.trellis.places import TrellisPlaces
+from tessella.scene.trellis.reason_words import reason_words
 from tessella.scene.trellis.remedies import remedy
 from tessella.scene.trellis.set_up import TrellisSetUp
 from tessella.scene.trellis.shapes import R, cells_rect, centre
@@ -267,6 +269,10 @@ class TrellisView(GameView):
     def remedy(self, finding: Finding, move: Any) -> str:
         """Return what would be right instead."""
         return remedy(self.board.words, self.board.game, self.board.state, move, finding)
+
+    def reason_words(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+        return reason_words(self.match.seats, reason)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
