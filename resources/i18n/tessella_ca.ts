@@ -9407,6 +9407,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>As the zones lie, one more slide completes figure {1} in {2} in 1 way.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>As the zones lie, one more slide completes figure {1} in {2} in {0} ways.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Black side up</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9555,11 +9563,71 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>It begins the end while you lead.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It begins the end while {0} leads.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It brings 1 point now, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It brings 1 point now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It brings {0} points now, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It brings {0} points now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It can bring the next figure nearer, or put something out of a rival's reach.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>It can set up the next figure without moving a whole line.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It completes figure {0} in {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It covers a figure that was far from done: {0} of 4 at most.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves 1 umbrella in the own zone, not {1}: each costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves 1 umbrella in the own zone: that costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves {0} umbrellas in the own zone, not {1}: each costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves {0} umbrellas in the own zone: each costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It makes 3 of 4 of figure {0} in {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It takes the {1} with which you could complete a figure.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It takes the {1} with which {0} could complete a figure.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9635,6 +9703,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>One slide serves two figures: {0} and {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Own</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9707,6 +9779,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The bonus of red lets one umbrella more slide.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The end begins</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9728,6 +9804,10 @@
   </message>
   <message>
    <source>The gust</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The own zone gets empty: that is 2 points if it stays so.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9759,11 +9839,27 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The tile that it passes hardly fits you: {1} of 4 at most.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The tile that it passes hardly fits {0}: {1} of 4 at most.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The {0} umbrella falls out into {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>The {0} umbrella that falls out leaves the game.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This token finishes a track: 1 point.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>This token finishes a track: {0} points.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9792,6 +9888,54 @@
   </message>
   <message>
    <source>What is covered is out of play until the tile above it goes on.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played begins the end while you are behind.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played begins the end while {0} is behind.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played breaks 3 of 4 of figure {1} of {0} in {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played breaks your 3 of 4 of figure {1} in {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played builds in {1}, and you have no open space in this colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played builds in {1}, and {0} has no open space in this colour.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played covers a figure of yours that was nearly done: {1} of 4.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played covers a figure of {0} that was nearly done: {1} of 4.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played passes you a tile that fits: {1} of 4 in {2} already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played passes {0} a tile that fits: {1} of 4 in {2} already.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played sends {1} to {2}, where you can complete a figure with it.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played sends {1} to {2}, where {0} can complete a figure with it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -214,7 +214,7 @@ def often(state: TrellisState) -> float:
     return 1.0 if state.phase == "bloom" else 0.1
 
 
-RARE = {"trellis.forfeit", "trellis.dear_gift"}
+RARE = {f"trellis.{key}" for key in ("forfeit", "dear_gift", "decided", "win", "closes_own")}
 """What hardly a game brings."""
 
 

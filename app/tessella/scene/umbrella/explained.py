@@ -21,7 +21,7 @@ from tessella.rules.umbrella import (
     UmbrellasSwapped,
     UmbrellaState,
 )
-from tessella.rules.umbrella.position import SideZone, StageField, ZoneSlot
+from tessella.rules.umbrella.position import SeatFigure, SideZone, StageField, ZoneSlot
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.review import Look, known
 from tessella.scene.umbrella import shapes
@@ -93,6 +93,10 @@ def _kept(look: Look, seat: int) -> tuple[News, ...]:
                 entries.append(News(look.number, seat, "token", (place.number,)))
             case StageField():
                 entries.append(News(look.number, seat, "field", (place.row, place.column)))
+            case SeatFigure():
+                entries.append(News(look.number, place.seat, "figure", (place.space,)))
+            case ZoneSlot():
+                entries.append(News(look.number, seat, "zone", (place.side, place.colour)))
     return tuple(entries)
 
 

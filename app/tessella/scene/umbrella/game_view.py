@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.engines.par import ParFinder, best_par
 from tessella.controller.match.match import Match, PlayedMove
+from tessella.controller.practise.reasons import Reason
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
@@ -51,6 +52,7 @@ from tessella.scene.umbrella.picture import paint_picture
 from tessella.scene.umbrella.places import UmbrellaPlaces
 from tessella.scene.umbrella.player_area import paint_belongings
 from tessella.scene.umbrella.prefetch import warm
+from tessella.scene.umbrella.reason_words import reason_words
 from tessella.scene.umbrella.remedies import remedy
 from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
@@ -380,6 +382,10 @@ class UmbrellaView(GameView):
     def remedy(self, finding: Finding, move: Any) -> str:
         """Return what would be right instead."""
         return remedy(self.game, self.seen.shown, move, finding)
+
+    def reason_words(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+        return reason_words(self.match.seats, reason)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""
