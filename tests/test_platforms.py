@@ -14,7 +14,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QProcess, Qt
 from PySide6.QtGui import QKeyEvent
 
 from tessella import program
@@ -27,7 +27,7 @@ from tessella.engine.arena import pool
 from tessella.engine.kernels import shipped, store, trust
 from tessella.records import atomic
 from tessella.scene.boards import keys
-from tessella.ui.platform import keyboard_layout, memory, readiness
+from tessella.ui.platform import awake, keyboard_layout, memory, readiness
 
 ROOT = Path(__file__).resolve().parents[1]
 APP = ROOT / "app" / "tessella"
@@ -421,6 +421,43 @@ def test_memory_of_other_systems_is_left_to_them(system: str, monkeypatch: pytes
         memory.tidy()
     finally:
         memory._glibc.cache_clear()
+
+
+def test_the_screen_is_kept_awake_on_each_system(monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
+    told: list[int] = []
+    library = SimpleNamespace(kernel32=SimpleNamespace(SetThreadExecutionState=told.append))
+    monkeypatch.setattr(ctypes, "windll", library, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    held = awake.Awake()
+    for on in (True, True, False, False):
+        held.hold(on)
+    assert told == [0x8000_0002, 0x8000_0000] and awake.keeper("win32") == []
+    assert awake.keeper("darwin") == ["caffeinate", "-d", "-w", str(os.getpid())]
+    assert awake.keeper("linux")[0] == "systemd-inhibit" and awake.keeper("linux")[-1] == "cat"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the keeper is a program on other systems")
+def test_the_keeper_of_the_screen_runs_as_long_as_it_is_held(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, qtbot: Any
+) -> None:
+    log = tmp_path / "log"
+    program_ = tmp_path / "keeper"
+    program_.write_text(f"#!/bin/sh\necho began > '{log}'\nexec cat\n", encoding="utf-8")
+    program_.chmod(0o700)
+    monkeypatch.setattr(awake, "keeper", lambda: [str(program_)])
+    held = awake.Awake()
+    held.hold(True)
+    qtbot.waitUntil(lambda: log.exists() and "began" in log.read_text(encoding="utf-8"))
+    process = held._process
+    assert process is not None and process.state() == QProcess.ProcessState.Running
+    ended: list[int] = []
+    process.finished.connect(lambda code, _status: ended.append(code))
+    held.hold(False)
+    assert len(ended) == 1
+    monkeypatch.setattr(awake, "keeper", lambda: ["no-such-program-anywhere"])
+    held.hold(True)  # where there is none, nothing happens
+    assert held._process is None
+    held.hold(False)
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])

@@ -98,6 +98,14 @@ def test_a_lesson_is_presented_from_its_step_and_shown_again_at_the_end(bench) -
     assert lesson.run.state.index == 2 and not projectors(bench)
 
 
+def test_the_screen_stays_awake_while_something_is_presented(bench, present) -> None:
+    awake = bench.window.presenting.awake
+    present()
+    assert awake.held
+    bench.window.presenting.end()
+    assert not awake.held
+
+
 def test_what_is_shown_is_offered_first_then_every_lesson(bench) -> None:
     names = [name for name, _ in bench.window.presenting.offers()]
     assert len(names) == 36

@@ -24,6 +24,7 @@ from tessella.scene.drawing.tokens import Theme, theme
 from tessella.ui.game.drawing_bar import DrawingBar
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lessons.page import LessonPage
+from tessella.ui.platform.awake import Awake
 from tessella.ui.presentation.choose import ChooseDialog, Wish
 from tessella.ui.presentation.foot import Foot
 from tessella.ui.presentation.keys import ClickerKeys
@@ -69,6 +70,7 @@ class Presenting(QObject):
         self._bar: DrawingBar | None = None
         self.keys = ClickerKeys(parent=self)
         self._screen = ""
+        self.awake = Awake(self)
         self.keys.done.connect(self.do)
         self.keys.digits_changed.connect(self._digits)
         self.keys.steered.connect(self._steer)
@@ -148,6 +150,7 @@ class Presenting(QObject):
         self.keys.watch(page)
         projector.replaced.connect(self._follow_pen)
         talk.changed.connect(self._show_tools)
+        self.awake.hold(True)
         talk.begin()
         page.begin()
         self._focus()
@@ -420,6 +423,7 @@ class Presenting(QObject):
         self.page = self.projector = self.foot = self._bar = None
         page.talk.changed.disconnect(self._show_tools)
         projector.replaced.disconnect(self._follow_pen)
+        self.awake.hold(False)
         projector.closing.disconnect(self.end)
         page.changed.disconnect(self._refresh)
         page.close_page()
