@@ -449,7 +449,8 @@ def test_the_keeper_of_the_screen_runs_as_long_as_it_is_held(
     held.hold(True)
     qtbot.waitUntil(lambda: log.exists() and "began" in log.read_text(encoding="utf-8"))
     process = held._process
-    assert process is not None and process.state() == QProcess.ProcessState.Running
+    assert process is not None
+    qtbot.waitUntil(lambda: process.state() == QProcess.ProcessState.Running)
     ended: list[int] = []
     process.finished.connect(lambda code, _status: ended.append(code))
     held.hold(False)
