@@ -28,6 +28,7 @@ TABLES = {
     ("scene/trellis/words.py", "_RULES"): "Trellis",
     ("scene/trellis/reason_words.py", "REASONS"): "Trellis",
     ("scene/umbrella/reason_words.py", "REASONS"): "Umbrella",
+    ("scene/trigon/reason_words.py", "REASONS"): "Trigon",
     ("scene/umbrella/sentences.py", "SENTENCES"): "UmbrellaRules",
     ("scene/trellis/set_up.py", "FAULTS"): "SetUp",
     ("scene/trigon/set_up.py", "FAULTS"): "SetUp",

@@ -7702,11 +7702,11 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>It decides whose this vine is: 1 flower.</source>
+   <source>It decides whose this vine is: that of {0} runs over {1} tiles with it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>It decides whose this vine is: {0} flowers.</source>
+   <source>It decides whose this vine is: yours runs over {1} tiles with it.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8692,7 +8692,23 @@
  <context>
   <name>Trigon</name>
   <message>
+   <source>1 field stays in reach, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 field stays in reach.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>1 triangle</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 triangle leaves the tray, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>1 triangle leaves the tray.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8816,7 +8832,79 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>In what is expected you cover this place next, with {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>In what is expected {0} covers this place next, with {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in the way of {0}: 1 {3} placement, before there were {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in the way of {0}: 1 {3} placement, not {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in the way of {0}: {1} {3} placements, before there were {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in the way of {0}: {1} {3} placements, not {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in your way: 1 {3} placement, before there were {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in your way: 1 {3} placement, not {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in your way: {1} {3} placements, before there were {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is in your way: {1} {3} placements, not {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves 1 open corner, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves 1 open corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves {0} open corners, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It leaves {0} open corners.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>It meets {0} at a corner.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It opens {2} for you: 1 field there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It opens {2} for you: {1} fields there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It opens {2} for {0}: 1 field there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It opens {2} for {0}: {1} fields there.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -8825,6 +8913,10 @@
   </message>
   <message>
    <source>Keep corners open for each of them, and look which gap takes which piece.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keep the single triangle: as the last piece of all it brings {0} points more.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9040,6 +9132,42 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>What was played can wait: now only you can get there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played can wait: now only {0} can get there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes the way of {0} to {2}: 1 field there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes the way of {0} to {2}: {1} fields there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes your way to {2}: 1 field there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played closes your way to {2}: {1} fields there.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played is in the way of the own {2}: 1 placement, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played is in the way of the own {2}: {0} placements, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What was played takes a small piece, {0}, where one of {1} triangles fits.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Your colour has one open corner: C shows it, Space goes there.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9164,7 +9292,31 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>the lower left side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the lower right side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the lower side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>the piece in hand fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the upper left side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the upper right side</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the upper side</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9193,6 +9345,14 @@
   </message>
   <message>
    <source>your turn</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} fields stay in reach, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} fields stay in reach.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -9268,6 +9428,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>{0} triangles leave the tray, not {1}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} triangles leave the tray.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0} win</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9337,6 +9505,22 @@
   </message>
   <message>
    <source>{0}; fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} has 1 place left: now is the time.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} has {0} places left: now is the time.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} is nearly out, 1 placement left: what was played can wait.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{1} is nearly out, {0} placements left: what was played can wait.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

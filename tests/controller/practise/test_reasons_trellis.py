@@ -10,6 +10,8 @@ import pytest
 from reasons_kit import Case, cases, check, spoken
 
 from tessella.controller.practise.reasons import Reason, good_because, reasons
+from tessella.controller.practise.reasons.reason import Against
+from tessella.controller.practise.reasons.trellis import TrellisReasons
 from tessella.rules.lattice import hex_neighbour
 from tessella.rules.trellis import (
     TILES,
@@ -19,6 +21,7 @@ from tessella.rules.trellis import (
     Gift,
     GiftsEarned,
     Plant,
+    PlantedTile,
     RestForfeited,
     Trellis,
     TrellisState,
@@ -139,6 +142,27 @@ def fits(state: TrellisState, seat: int, cell: tuple[int, int]) -> int:
     return count
 
 
+def runs(state: TrellisState, vine: Vine, seat: int) -> int:
+    """Return over how many tiles a vine of a seat runs: neighbouring ends of one colour, flowers of that seat."""
+    at, tiles, todo = {tile.cell: tile for tile in state.garden}, set(), [vine.cell]
+    while todo:
+        cell = todo.pop()
+        if cell in tiles:
+            continue
+        tiles.add(cell)
+        here = at[cell]
+        for side in range(6):
+            other = at.get(hex_neighbour(cell, side))
+            mine = TILES[here.tile].colour_at(side, here.rotation) == vine.colour
+            if other is None or not mine:
+                continue
+            back = (side + 3) % 6
+            owner = other.owners[TILES[other.tile].vine_at(back, other.rotation)]
+            if TILES[other.tile].colour_at(back, other.rotation) == vine.colour and owner == seat:
+                todo.append(other.cell)
+    return len(tiles)
+
+
 def true(case: Case, reason: Reason, two: bool) -> bool:
     """Hold a sentence against the board."""
     key, values, game, seat = reason.key.partition(".")[2], reason.values, case.game, case.seat
@@ -167,15 +191,13 @@ def true(case: Case, reason: Reason, two: bool) -> bool:
         case "claim":
             return values == (by(steps, Claim, seat),) and values[0] > 1
         case "decided":
-            taken = [s.state.flowers[seat] - b.flowers[seat] for m, b, s in steps if isinstance(m, Bloom)]
-            return values[0] == max(taken)
+            taken = Bloom(reason.places[0], seat) in case.better
+            return taken and values == (seat, runs(after, reason.places[0], seat))
         case "forfeit":
             return two and any(isinstance(e, RestForfeited) for _, _, step in other for e in step.events)
         case "long_vine":
-            garden = Garden(after.garden)
-            chain = garden.chain(garden.ref(reason.places[0]))
-            mine = all(garden.owner(ref) == seat for ref in chain)
-            return mine and values == (seat, len({tile for tile, _ in chain}), reason.places[0].colour)
+            vine = reason.places[0]
+            return values == (seat, runs(after, vine, seat), vine.colour)
         case "closes_own":
             return two and len(reason.places) == values[1] > 0 and shut(case, case.played, reason.places, seat)
         case "closes":
@@ -214,7 +236,7 @@ def often(state: TrellisState) -> float:
     return 1.0 if state.phase == "bloom" else 0.1
 
 
-RARE = {f"trellis.{key}" for key in ("forfeit", "dear_gift", "decided", "win", "closes_own")}
+RARE = {f"trellis.{key}" for key in ("forfeit", "dear_gift", "decided", "win", "closes_own", "long_vine", "threat")}
 """What hardly a game brings."""
 
 
@@ -222,6 +244,47 @@ def test_every_sentence_is_true_on_the_board_and_every_reason_is_said_and_is_not
     said, silent = check(cases(make, 110, whole, 1, greedy, often), true)
     assert spoken(REASONS, "trellis") - set(said) <= RARE, said
     assert all(silent[key] for key in said)
+
+
+@pytest.mark.parametrize(("seed", "key"), [(1001, "win"), (1019, "dear_gift")])
+def test_rare_reasons_are_said_and_are_true(seed: int, key: str) -> None:
+    said, _ = check(cases(make, 14, whole, seed, greedy, often), true)
+    assert said[f"trellis.{key}"]
+
+
+def test_where_no_vine_is_left_the_turn_ends() -> None:
+    """Two tiles full of another's flowers: who joins both with one tile has more gifts than vines."""
+    game = Trellis.create(2, {"flowers": 30}, seed=3)
+    for seed in range(40):
+        dice = random.Random(seed)
+        tiles = dice.sample(range(1, 61), 5)
+        at, turned = (0, -1), dice.randrange(6)
+        garden = (PlantedTile(0, (0, 0), 0, (1,) * 6), PlantedTile(tiles[0], at, turned, (1,) * 3))
+        stack = tuple(tile for tile in range(1, 61) if tile not in tiles)
+        state = TrellisState(garden, (tuple(tiles[1:4]), (tiles[4],)), stack, (0, 9), 0)
+        moves = list(game.moves(state))
+        ends = {move: turns_end(game, state, move) for move in moves}
+        if any(ends.values()) and not all(ends.values()):
+            played, better = next(m for m in moves if ends[m]), next(m for m in moves if not ends[m])
+            found = list(TrellisReasons(game, game.observe(state, 0), 0).found(pair(game, state, better, played)))
+            assert "trellis.forfeit" in [reason.key for reason in found]
+            found = list(TrellisReasons(game, game.observe(state, 0), 0).found(pair(game, state, played, better)))
+            assert "trellis.forfeit" not in [reason.key for reason in found]
+            return
+    pytest.fail("no such position")
+
+
+def turns_end(game: Trellis, state: TrellisState, move: Plant) -> bool:
+    """Tell whether no vine is left for the claim and all gifts of a turn."""
+    step = game.apply(state, move)
+    while step.state.phase in ("bloom", "claim", "gift") and step.state.seat == state.seat:
+        step = game.apply(step.state, next(iter(game.moves(step.state))))
+    return any(isinstance(event, RestForfeited) for event in step.events)
+
+
+def pair(game: Trellis, state: TrellisState, better: Plant, played: Plant) -> Against:
+    room = TrellisReasons(game, game.observe(state, 0), 0)
+    return Against(room.facts(better, ()), (room.facts(played, ()),), named=True)
 
 
 def test_hidden_tiles_change_no_reason() -> None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from reasons_kit import Case, cases, check, spoken
 
 from tessella.controller.practise.reasons import Reason, good_because, reasons
@@ -206,6 +207,23 @@ def test_every_sentence_is_true_on_the_board_and_every_reason_is_said_and_is_not
     said, silent = check(cases(make, 200, whole, 1, greedy, often), true)
     assert spoken(REASONS, "umbrella") - set(said) <= RARE, said
     assert all(silent[key] for key in said)
+
+
+@pytest.mark.parametrize(
+    ("seed", "key"),
+    [
+        (1001, "covers"),
+        (1002, "feeds"),
+        (1002, "takes"),
+        (1003, "covers_little"),
+        (1009, "passes_badly"),
+        (1013, "slides_again"),
+        (1045, "ends_leading"),
+    ],
+)
+def test_rare_reasons_are_said_and_are_true(seed: int, key: str) -> None:
+    said, _ = check(cases(make, 14, whole, seed, greedy, often), true)
+    assert said[f"umbrella.{key}"]
 
 
 def test_hidden_tiles_change_no_reason() -> None:

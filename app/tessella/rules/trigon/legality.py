@@ -49,6 +49,10 @@ class Reach:
 
     def places(self) -> Iterator[Place]:
         """Return the legal placements, each once."""
+        return map(self.tables.places.__getitem__, self.numbers())
+
+    def numbers(self) -> Iterator[int]:
+        """Return the legal placements by their numbers in the tables, each once."""
         masks, table, covering = self.tables.masks, self.tables.places, self.tables.covering
         blocked = self.taken | self.beside
         pieces = mask_pieces(self.left)
@@ -58,7 +62,7 @@ class Reach:
             for piece in pieces:
                 for number in rows[piece]:
                     if not masks[number] & blocked and (not strict or self.meets(table[number].cells)):
-                        yield table[number]
+                        yield number
             # Whatever covers this cell has been listed now.
             blocked |= 1 << cell
 

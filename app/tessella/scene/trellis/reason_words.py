@@ -20,7 +20,18 @@ def reason_words(seats: Sequence[Seat], reason: Reason) -> str:
     return filled(CONTEXT, REASONS, OF_SEAT, seats, reason)
 
 
-OF_SEAT = {"win", "bloom_others", "dear_gift", "long_vine", "closes_own", "closes", "fitting", "stop", "threat"}
+OF_SEAT = {
+    "win",
+    "bloom_others",
+    "dear_gift",
+    "long_vine",
+    "closes_own",
+    "closes",
+    "fitting",
+    "stop",
+    "threat",
+    "decided",
+}
 """What is said of a seat."""
 REASONS = {
     "win": ("{0} can win this turn.",),
@@ -42,7 +53,8 @@ REASONS = {
     "gifts": ("Its gifts bring 1 flower.", "Its gifts bring {0} flowers."),
     "forfeit": ("After what was played no vine is left to claim: the turn ends.",),
     "claim": ("One claim makes 1 flower.", "One claim makes {0} flowers."),
-    "decided": ("It decides whose this vine is: 1 flower.", "It decides whose this vine is: {0} flowers."),
+    "decided": ("It decides whose this vine is: that of {0} runs over {1} tiles with it.",),
+    "decided.you": ("It decides whose this vine is: yours runs over {1} tiles with it.",),
     "long_vine": ("The {2} vine of {0} runs over {1} tiles.",),
     "long_vine.you": ("Your {2} vine runs over {1} tiles.",),
     "closes_own": (

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.seats import Seat
+from tessella.controller.practise.reasons import Reason
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
 from tessella.rules.trigon import (
@@ -53,6 +54,7 @@ from tessella.scene.trigon.levels import level_words
 from tessella.scene.trigon.marks import Overlay, legend
 from tessella.scene.trigon.pieces import paint_mark, paint_mini_tray
 from tessella.scene.trigon.places import TrigonPlaces
+from tessella.scene.trigon.reason_words import reason_words
 from tessella.scene.trigon.remedies import remedy
 from tessella.scene.trigon.set_up import TrigonSetUp
 from tessella.scene.trigon.tray import InHand, Tray
@@ -319,6 +321,10 @@ class TrigonView(GameView):
     def remedy(self, finding: Finding, move: Any) -> str:
         """Return what would be right instead."""
         return remedy(self.game, self.state, move, finding)
+
+    def reason_words(self, reason: Reason) -> str:
+        """Return the sentence of a reason; sides are named as they are seen."""
+        return reason_words(self.match.seats, reason, self.options.turn)
 
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move."""

@@ -109,27 +109,26 @@ class TrellisTurn:
 
     @property
     def decided(self) -> tuple[int, Vine | None]:
-        """The most flowers by a contested vine that the seat takes itself, and that vine."""
-        taken = [
-            (sum(isinstance(event, VineBloomed) and event.seat == self.seat for event in events), move.vine)
-            for move, events in self.steps
-            if isinstance(move, Bloom) and move.seat == self.seat
-        ]
-        return max(taken, key=lambda each: each[0], default=(0, None))
+        """Over how many tiles the longest own vine runs with a contested one that the seat takes, and that vine."""
+        taken = [move.vine for move, _ in self.steps if isinstance(move, Bloom) and move.seat == self.seat]
+        return max(((self._run(vine), vine) for vine in taken), key=lambda each: each[0], default=(0, None))
+
+    def _run(self, vine: Vine) -> int:
+        """Return over how many tiles a vine of the seat runs after the turn."""
+        garden = Garden(self.after.garden)
+        first = garden.ref(vine)
+        found = {first}
+        for ref in (queue := [first] if first is not None else []):
+            more = [other for other in garden.joined(ref) if garden.owner(other) == self.seat and other not in found]
+            found.update(more)
+            queue.extend(more)
+        return len({ref[0] for ref in found if ref is not None})
 
     @cached_property
     def longest(self) -> tuple[int, Vine | None]:
         """Over how many tiles the longest own vine runs that blooms in this turn, and a vine of it."""
-        garden = Garden(self.after.garden)
-        best: tuple[int, Vine | None] = (0, None)
-        for event in self.events:
-            if isinstance(event, VineBloomed) and event.seat == self.seat:
-                ref = garden.ref(event.vine)
-                chain = garden.chain(ref) if ref is not None else ()
-                if any(garden.owner(each) != self.seat for each in chain):
-                    continue
-                best = max(best, (len({tile for tile, _ in chain}), event.vine), key=lambda each: each[0])
-        return best
+        opened = [e.vine for e in self.events if isinstance(e, VineBloomed) and e.seat == self.seat]
+        return max(((self._run(vine), vine) for vine in opened), key=lambda each: each[0], default=(0, None))
 
     @cached_property
     def closed(self) -> Mapping[int, tuple[Vine, ...]]:
@@ -284,9 +283,9 @@ class TrellisReasons(Reasoner[TrellisState, Move, TrellisTurn]):
         if vine is not None and tiles >= LONG:
             more = tiles - pair.usual(lambda turn: turn.longest[0])
             yield self._reason("long_vine", (self.seat, tiles, vine.colour), more / 2, vine)
-        worth, vine = mine.decided
-        if worth >= FITTING:
-            yield self._reason("decided", (worth,), (worth - pair.usual(lambda turn: turn.decided[0])) / 2, vine)
+        tiles, vine = mine.decided
+        if tiles >= LONG and not pair.usual(lambda turn: turn.decided[0]):
+            yield self._reason("decided", (self.seat, tiles), tiles / LONG, vine)
 
     def _ends(self, pair: Against[TrellisTurn]) -> Iterator[Reason]:
         """Open ends closed, and unseen tiles that fit (T-MATCH)."""
