@@ -67,6 +67,13 @@ def projectors(bench) -> list[QWidget]:
     return [each for each in bench.app.topLevelWidgets() if isinstance(each, Projector) and each.isVisible()]
 
 
+def asked(bench):
+    """Ask where the projector is, by the key; return the dialog."""
+    bench.trigger("present")
+    bench.bot.waitUntil(lambda: bench.window.presenting.dialog is not None)
+    return bench.window.presenting.dialog
+
+
 def move_to(widget: QWidget, place: QPoint) -> None:
     """Let the mouse move over a widget with no button down."""
     none, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
@@ -83,7 +90,7 @@ def test_a_lesson_is_presented_from_its_step_and_shown_again_at_the_end(bench) -
     bench.bot.waitUntil(lambda: window.learn.lesson is not None)
     lesson = window.learn.lesson
     lesson.run.go(2)
-    dialog = window.presenting.ask()
+    dialog = asked(bench)
     assert "Colours join" in dialog.what.currentText()
     assert [button.isChecked() for button in dialog.screens] == [True]
     bench.bot.keyClick(dialog, Qt.Key.Key_Return)
@@ -398,7 +405,7 @@ def test_a_game_is_shown_move_by_move(bench, kind: str) -> None:
     bench.move(4)
     page, presenting = bench.window.game, bench.window.presenting
     presenting.keys.clicker = Clicker(Time())
-    dialog = presenting.ask()
+    dialog = asked(bench)
     bench.bot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
     bench.bot.waitUntil(lambda: presenting.page is not None)
     bench.settle()
@@ -541,7 +548,7 @@ def test_no_words_of_the_presenter_are_cut(bench, present, width: int, high: int
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_words_of_the_first_question_are_cut(bench, scale: float) -> None:
     bench.store.update(font_scale=scale)
-    dialog = bench.window.presenting.ask()
+    dialog = asked(bench)
     bench.settle()
     assert [words for words in cut(dialog) if len(words) > 1] == []  # plus and minus have no margins there
     assert all(button.accessibleName() for button in dialog.screens)

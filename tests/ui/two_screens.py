@@ -75,8 +75,10 @@ def main() -> None:
     pass_events()
     presenting = window.presenting
     presenting.keys.clicker = Clicker(Time())
-    dialog = presenting.ask()
-    assert dialog is not None
+    presenting.ask()
+    while presenting.dialog is None:
+        pass_events()
+    dialog = presenting.dialog
     SEEN["offered"] = [button.screen_name for button in dialog.screens]
     SEEN["chosen"] = dialog.screen_name()
     dialog.reject()

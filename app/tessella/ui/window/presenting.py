@@ -56,16 +56,19 @@ class Presenting(QObject):
 
     def __init__(
         self, services: Services, stack: PageStack, language: Callable[[], str],
-        lessons: Callable[[], Sequence[tuple[str, Path]]], otherwise: QWidget,
+        lessons: Callable[[], Sequence[tuple[str, Path]]], when_read: Callable[[Callable[[], None]], None],
+        otherwise: QWidget,
     ) -> None:  # fmt: skip
-        """`language` returns the code of the language of now, `lessons` names and files of all lessons; `otherwise` is
-        the page to show where nothing lay below."""
+        """`language` returns the code of the language of now, `lessons` names and files of all lessons, and `when_read`
+        does something as soon as these are read; `otherwise` is the page to show where nothing lay below."""
         super().__init__(services.parent)
         self._services, self._stack, self._language = services, stack, language
-        self._lessons, self._otherwise = lessons, otherwise
+        self._lessons, self._when_read, self._otherwise = lessons, when_read, otherwise
         self.page: PresenterPage | None = None
         """The presenter's page, None while nothing is presented."""
         self.projector: Projector | None = None
+        self.dialog: ChooseDialog | None = None
+        """The question where the projector is, while it is open."""
         self.foot: Foot | None = None
         self._bar: DrawingBar | None = None
         self.keys = ClickerKeys(parent=self)
@@ -103,21 +106,28 @@ class Presenting(QObject):
         words = say("This lesson: {0}, from here", lesson.title.text(self._language()))
         return words, lambda: LessonRun(lesson, at)
 
-    def ask(self) -> ChooseDialog | None:
+    def ask(self) -> None:
         """Ask where the projector is, and begin; while something is presented, go on from here."""
         if self.page is not None:
             self.do("here")
-            return None
+        else:
+            self._when_read(self._ask)
+
+    def _ask(self) -> None:
         offers = self.offers()
         kept = self._services.store.value.present
         look, minutes = str(kept.get("look", "dark")), kept.get("minutes", MINUTES)
         wish = Wish(0, str(kept.get("screen", "")), look if look in ("dark", "light") else "dark",
                     minutes if isinstance(minutes, int) else MINUTES)  # fmt: skip
-        dialog = ChooseDialog([name for name, _ in offers], wish, self._services.options, self._services.parent)
+        self.dialog = dialog = ChooseDialog([name for name, _ in offers], wish, self._services.options,
+                                            self._services.parent)  # fmt: skip
+        dialog.finished.connect(self._asked)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.begun.connect(lambda wished: self._begin(wished, offers[wished.what][1]))
         dialog.open()
-        return dialog
+
+    def _asked(self) -> None:
+        self.dialog = None
 
     def _begin(self, wish: Wish, make: Callable[[], Run]) -> None:
         try:

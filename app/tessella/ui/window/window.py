@@ -101,7 +101,7 @@ class Window(QMainWindow):
         self.position_editing = PositionEditing(services, self.stack, taken, self.home)
         self.practise = PractiseController(services)
         self.presenting = Presenting(
-            services, self.stack, lambda: languages.current, self.class_sheets.lessons, self.home
+            services, self.stack, lambda: languages.current, self.class_sheets.lessons, self.learn.when_full, self.home
         )
         self.stack.add_page(self.home, "home", self.home.keys)
         self.stack.add_page(self.new_game, "newgame", self.new_game.keys)
