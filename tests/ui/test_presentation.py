@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from patience import quickest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
@@ -14,7 +15,7 @@ from tessella.controller.lessons.run import LessonRun
 from tessella.controller.presentation.clicker import KEYS, SIGNS, Clicker
 from tessella.controller.presentation.presentation import Presentation
 from tessella.records.lessons import catalogue
-from tessella.records.lessons.lesson import ChoiceAnswer, Lesson, MoveAnswer, PointAnswer
+from tessella.records.lessons.lesson import ChoiceAnswer, Lesson, MoveAnswer, PointAnswer, Words
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.places import lit
 from tessella.ui.presentation.choose import Wish
@@ -123,6 +124,23 @@ def test_what_is_shown_is_offered_first_then_every_lesson(bench) -> None:
     run = offers[0][1]()
     assert len(run.steps) == 4 and run.state.index == 3
     run.close()
+
+
+def test_a_lesson_that_is_written_is_presented_from_its_step(bench) -> None:
+    window = bench.window
+    window.lesson_editing.copy(found("trigon-02"))
+    page = window.lesson_editing.page
+    page.draft.go(1)
+    page.draft.edit(notes=Words.english("Only for me."))
+    bench.bot.waitUntil(lambda: page.draft.sound is not None and page.draft.saved is True)
+    dialog = asked(bench)
+    bench.bot.mouseClick(dialog.go, Qt.MouseButton.LeftButton)
+    bench.bot.waitUntil(lambda: window.presenting.page is not None)
+    bench.settle()
+    assert talk_of(bench).index == 1 and window.presenting.page.notes.text.text() == "Only for me."
+    bench.bot.keyClick(window.presenting.projector, Qt.Key.Key_Escape)
+    bench.settle()
+    assert window.stack.currentWidget() is page
 
 
 def test_a_locked_game_is_not_presented(bench) -> None:
@@ -416,6 +434,7 @@ def test_a_game_is_shown_move_by_move(bench, kind: str) -> None:
     bench.settle()
     assert talk.index == 1 and talk.run.board.state == page.match.state_of(page.match.line[1])
     assert not any(panel.isVisible() for panel in projector.side.table.every_panel())
+    assert "Ana" in projector.over().caption.text
     bench.bot.keyClick(projector, Qt.Key.Key_Escape)
     bench.settle()
     assert bench.window.stack.currentWidget() is page and page.match.ply == 4
@@ -516,6 +535,20 @@ def test_most_right_leads_to_a_similar_position(bench, present) -> None:
     bench.bot.mouseClick(page.vote_card.buttons["similar"], Qt.MouseButton.LeftButton)
     bench.settle()
     assert page.talk.step == step.variants[0] and page.talk.vote is None
+
+
+@pytest.mark.parametrize("key", ["trellis-06", "umbrella-06", "trigon-04"])
+def test_a_step_changes_in_a_tenth_of_a_second(bench, present, key: str) -> None:
+    projector = present(key)
+
+    def step() -> None:
+        bench.window.presenting.do("next")
+        projector.show_state()
+        projector.view.viewport().repaint()
+        if talk_of(bench).index > 3:
+            talk_of(bench).go(0)
+
+    assert quickest(step, 0.1) < 0.1
 
 
 # Room -----------------------------------------------------------------------------------------------------------

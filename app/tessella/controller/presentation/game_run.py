@@ -43,11 +43,12 @@ class GameRun(QObject):
         self.game: Game[Any, Any] = match.game
         nodes = match.line
         self._states = tuple(match.state_of(node) for node in nodes)
-        self._moves = tuple(match.record.node(node).move for node in nodes)
         self.captions: tuple[Caption | None, ...] = tuple(
             {caption.node: caption for caption in captions_of(match.record, nodes)}.get(node) for node in nodes
         )
         """What is written beside each position, None where nothing is."""
+        self.played = tuple(match.stepped_of(node) for node in nodes)
+        """The move that led to each position, None where none did."""
         self.steps = tuple(self._step(match, index, node) for index, node in enumerate(nodes))
         here = min(match.ply, len(nodes) - 1)
         names = tuple(seat.name for seat in match.seats)
@@ -90,9 +91,9 @@ class GameRun(QObject):
             raise IndexError(f"the game has no position {index}")
         before = self.state.index
         self._state = RunState(index, self.steps[index])
-        move = self._moves[index]
-        if index == before + 1 and move is not None and self._goes_on(before, move, index):
-            self.board.carry_out(move)
+        played = self.played[index]
+        if index == before + 1 and played is not None and self._goes_on(before, played.move, index):
+            self.board.carry_out(played.move)
         else:
             self.board.deal(self._states[index])
         self.changed.emit(self.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -69,6 +69,8 @@ class Presentation(QObject):
         self.vote: Vote | None = None
         """The vote on the step of now, None while there is none."""
         self._now = now
+        self._options: tuple[LessonStep, str, Any, tuple[VoteOption, ...]] | None = None
+        """The answers of a vote, with the moment for which they were found: legal moves take their time."""
         self._standings: tuple[Standing | None, ...] = ()
         run.changed.connect(self._run_changed)
         if isinstance(run, LessonRun):
@@ -213,8 +215,10 @@ class Presentation(QObject):
         run = self.run
         if not isinstance(run, LessonRun):
             return ()
-        here = Standing(run.board.game, run.board.state)
-        return options_of(run.step, run.state.stage, here, places)
+        step, stage, state = run.step, run.state.stage, run.board.state
+        if self._options is None or self._options[0] is not step or self._options[1:3] != (stage, state):
+            self._options = step, stage, state, options_of(step, stage, Standing(run.board.game, state), places)
+        return self._options[3]
 
     def begin_vote(self, options: tuple[VoteOption, ...]) -> None:
         """Let the class vote on some answers."""

@@ -10,7 +10,7 @@ from tessella.ui.presentation.overlay import paint_over
 from tessella.ui.presentation.projector import Projector
 from tessella.ui.presentation.words import say
 
-AFTER_MS = 60
+AFTER_MS = 100
 """The picture follows what moves on the projector after so many milliseconds."""
 
 

@@ -83,7 +83,7 @@ class TalkWords:
         """Return what stands below the board now."""
         run, screen = self._talk.run, self._talk.screen
         if isinstance(run, GameRun):
-            return Caption(plain(run.step.task.text(self._language())))
+            return Caption(plain(run.step.task.text(self._language())) or self._line(run))
         card = card_of(self.setting(run), run.state, self._talk.index + 1, len(self._talk.steps))
         items = card.items if card.asked in ("choices", "order") else ()
         if self._talk.vote is not None:
@@ -93,6 +93,11 @@ class TalkWords:
         if card.told.tone in ("wrong", "allowed"):
             return Caption(f"{plain(card.told.title)}. {plain(card.told.text)}".strip(), card.told.tone, items)
         return Caption(plain(card.task), "", items)
+
+    def _line(self, run: GameRun) -> str:
+        """Return the words for a move beside which nothing is written; only what everybody knows of it."""
+        played = run.played[run.state.index]
+        return "" if played is None else next((line.text for line in self._side.table.lines(played)), "")
 
     def _votes(self, vote: Vote) -> tuple[Item, ...]:
         """Return the answers of a vote; the right ones are marked once the answer is shown."""
