@@ -4,8 +4,8 @@
     python packaging/translations.py update    brings all files up to date: new texts unfinished, gone ones dropped
 
 A text is found where it is spoken: `self.tr("...")` (the context is the class), `tr("Context", "...")`,
-`translate("Context", "...")`, `marked("...")` (Actions), the functions of SAYERS, the `tagline` and `level_names` of
-tables, the TABLES below, and the titles and texts of the rule options.
+`translate("Context", "...")` or its short name `say`, `marked("...")` (Actions), the functions of SAYERS, the `tagline`
+and `level_names` of tables, the TABLES below, and the titles and texts of the rule options.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Finder(ast.NodeVisitor):
         name, count = _name(node.func), len(node.args)
         if name == "tr" and isinstance(node.func, ast.Attribute) and count:
             self._take(node, self._classes[-1] if self._classes else "", node.args[0])
-        elif name in ("tr", "translate") and count >= 2:
+        elif (name in ("tr", "translate") or (name == "say" and not self._sayer[0])) and count >= 2:
             context = _constant(node.args[0])
             if context is not None:
                 self._take(node, context, node.args[1])

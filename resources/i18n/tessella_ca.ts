@@ -1770,6 +1770,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>No limit: as the engine likes</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Program</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1783,6 +1787,10 @@
   </message>
   <message>
    <source>as on a command line, for example --level 5</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} s</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -1829,6 +1837,53 @@
   </message>
  </context>
  <context>
+  <name>EngineTrial</name>
+  <message>
+   <source>An engine without a name</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It can be given time for a move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It cannot choose moves (it does not know genmove).</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It plays none of these games.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It plays {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It takes its own time: if it has levels, choose one in its arguments.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>four</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>three</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>two</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} answers.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} for {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>Engines</name>
   <message>
    <source>The analysis came to nothing: {0}.</source>
@@ -1836,6 +1891,30 @@
   </message>
   <message>
    <source>The engine cannot be used: {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it answered what was not asked</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it answered with an error: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it answered {0}, which is no move</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it cannot be started: there is no command</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it ended by itself</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it ended by itself, its last words: {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -1847,7 +1926,35 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>it played {0}, which the rules forbid</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it sent an answer without an end</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>it sent {0}, which is no answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>there is no answer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be started</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be started: it is a folder</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be started: it may not be executed</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} cannot be started: there is no such program</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2279,6 +2386,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Explain move {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Move {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Not part of the game</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2291,6 +2406,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Pass the screen to {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Saved</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2300,6 +2419,10 @@
   </message>
   <message>
    <source>What if: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why not?</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -2350,6 +2473,34 @@
    <source>stop drawing</source>
    <translation type="unfinished"></translation>
   </message>
+  <message>
+   <source>{0} is thinking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} waits</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} {1} s</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, round {1} of {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, solitaire</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}, {1} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}. You are looking back</source>
+   <translation type="unfinished"></translation>
+  </message>
  </context>
  <context>
   <name>GameView</name>
@@ -2385,6 +2536,14 @@
  <context>
   <name>Header</name>
   <message>
+   <source>Date</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Event</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Header</source>
    <translation type="unfinished"></translation>
   </message>
@@ -2394,6 +2553,26 @@
   </message>
   <message>
    <source>Menus (F10)</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Place</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Round of the event</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Time</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Written by</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -4443,7 +4622,123 @@
  <context>
   <name>Levels</name>
   <message>
+   <source>Casual</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Curious</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Expert</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>First steps</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Keen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Level {0}, {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks a little ahead, and overlooks many quiet places.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks a little ahead, but only at a few places.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks ahead at most places, but not for long.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks ahead with care, and overlooks what pays off late.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks far ahead, and overlooks only what a longer look would show.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks one slide of its own ahead, and overlooks some slides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks one slide of its own ahead, but overlooks many slides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looks one slide of its own ahead, but overlooks most slides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Master</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Newcomer</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plays by its first impression, and does not look ahead.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plays by its first impression, and often takes a worse place.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Plays by its first impression, and sometimes takes a worse place.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sees few slides, and not what follows them.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sees many slides, but not what follows them.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sees some slides, but not what follows them.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Sees very few slides, and often takes a worse one.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Skilled</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Steady</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thinks for three seconds with the whole machine, and overlooks the least.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thinks for up to three seconds, and overlooks little.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thinks of the others' answers to its best slides, and overlooks what takes several rounds.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thinks of the others' answers, but only to its two best slides.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Thoughtful</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -5631,11 +5926,35 @@
  <context>
   <name>Reasons</name>
   <message>
+   <source>Good because</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Next: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nobody is next</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Other programs do not check what they write.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The game is over.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The move came from a file</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The turn is not over: {0} decides again.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The turn is over: {0} decides.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5644,6 +5963,10 @@
   </message>
   <message>
    <source>What would be right</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why the computer played this</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5696,11 +6019,67 @@
  <context>
   <name>Result</name>
   <message>
+   <source>Nobody wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Solved</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The turn came at move {0} of {1}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>The turn came at move {0} of {1}: {2}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win by {1}: {2} to {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win by {1}: {2}, then {4} with {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} and {1} have {2} each: the tie is broken.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} have {1} each.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the round</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} share the win</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins by {1}: {2} to {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins by {1}: {2}, then {4} with {3}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} wins the round</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -7218,6 +7597,65 @@
   </message>
  </context>
  <context>
+  <name>Setup</name>
+  <message>
+   <source>, </source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>all at this screen</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>computers: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>four players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>level {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>levels {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>locked game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>no person</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>one player</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>teaching game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>three players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>two players</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>with an engine of yours</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} players</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>SetupButton</name>
   <message>
    <source>Changes the number of players and the level; begins nothing</source>
@@ -7383,6 +7821,17 @@
   </message>
   <message>
    <source>Close</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
+  <name>Thoughts</name>
+  <message>
+   <source>It expected to go on with {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Level {0} ({1}) expected to win with {2} %, {3} points.</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -10840,6 +11289,18 @@
   </message>
   <message>
    <source>The settings were damaged. What could not be read of them is kept as {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>back to the game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>find an action</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>what if</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

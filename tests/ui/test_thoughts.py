@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.controller.match.seats import Seat
 from tessella.records.record import Thought
 from tessella.scene.words.thoughts import thought_words
-from tessella.ui.game.reasons import reasons
+from tessella.ui.game.reasons import explain_lines
 
 VERSUS = (Seat("Ana"), Seat("Judit", "computer", 5))
 THOUGHT = Thought(5, 4.25, 900, ("r15", "r4", "q5"))
@@ -17,7 +17,7 @@ def told(bench) -> list[str]:
     node = bench.match.line[step.ply]
     return [
         thought_words(bench.match, node),
-        " ".join(reason.text for reason in reasons(page.table, step)),
+        " ".join(reason.text for reason in explain_lines(page.table, step)),
         page.record.moves.moves.sentence(node),
     ]
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from tessella.controller.match.seats import Seat
 from tessella.rules.registry import GAMES
 from tessella.scene.game_views import view_of
-from tessella.ui.game.reasons import reasons
+from tessella.ui.game.reasons import explain_lines
 
 
 def _play(bench, kind: str, moves: int) -> None:
@@ -33,7 +33,7 @@ def test_every_move_has_its_reasons(bench, kind: str) -> None:
     _play(bench, kind, 18)
     table = bench.window.game.table
     for stepped in bench.match.history:
-        found = reasons(table, stepped)
+        found = explain_lines(table, stepped)
         rules = [reason for reason in found if reason.look.finding is not None]
         assert rules and all(reason.badge == "check" for reason in rules)
         for reason in found:
@@ -107,7 +107,7 @@ def test_what_others_drew_stays_hidden(bench) -> None:
     page, match = bench.window.game, bench.match
     viewer = match.viewer
     for stepped in match.history:
-        drawn = [reason for reason in reasons(page.table, stepped) if reason.rule == "T-DRAW"]
+        drawn = [reason for reason in explain_lines(page.table, stepped) if reason.rule == "T-DRAW"]
         if stepped.seat != viewer:
             assert all("draws a tile" in reason.text for reason in drawn)
 

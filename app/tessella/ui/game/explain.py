@@ -26,6 +26,8 @@ from PySide6.QtWidgets import (
 )
 
 from tessella.controller.match.match import PlayedMove
+from tessella.controller.practise.reasons import Reason
+from tessella.controller.practise.reasons.finder import ReasonFinder
 from tessella.scene.boards.causes import CauseMarks
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
@@ -33,7 +35,7 @@ from tessella.scene.drawing.tokens import radius
 from tessella.scene.drawing.wrapped import wrap
 from tessella.scene.game_view import GameView
 from tessella.ui.game.players import sized
-from tessella.ui.game.reasons import Reason, happened, reasons
+from tessella.ui.game.reasons import ExplainLine, asks_for_good, explain_lines, happened, known_before
 from tessella.ui.game.scrubber import Scrubber, paint_step
 from tessella.ui.widgets.widgets import TextButton, apply_options
 
@@ -48,14 +50,14 @@ class ReasonDelegate(QStyledItemDelegate):
     def __init__(self, options: ViewOptions) -> None:
         super().__init__()
         self.options = options
-        self.lines: tuple[Reason, ...] = ()
+        self.lines: tuple[ExplainLine, ...] = ()
         self.current = 0
         self.width = 200
 
     def _left(self) -> int:
         return self.options.b(2.3)
 
-    def _parts(self, reason: Reason, font: QFont) -> list[tuple[QFont, str, str]]:
+    def _parts(self, reason: ExplainLine, font: QFont) -> list[tuple[QFont, str, str]]:
         """Return the lines of text with their fonts and roles."""
         o, room = self.options, self.width - self._left() - self.options.b(0.6)
         bold, plain = sized(font, o.px("small"), QFont.Weight.DemiBold), sized(font, o.px("small"))
@@ -67,7 +69,7 @@ class ReasonDelegate(QStyledItemDelegate):
             parts.append((micro, reason.because, "text2"))
         return parts
 
-    def rule_width(self, reason: Reason, font: QFont) -> int:
+    def rule_width(self, reason: ExplainLine, font: QFont) -> int:
         """Return the room of a rule's name at the right end, 0 without one."""
         if not reason.rule:
             return 0
@@ -182,7 +184,10 @@ class ExplainPanel(Panel):
         super().__init__("why", "right", options, icon="log", fold_order=-1)
         self._table = table
         self._stepped: PlayedMove | None = None
-        self._reasons: tuple[Reason, ...] = ()
+        self._reasons: tuple[ExplainLine, ...] = ()
+        self._good: tuple[Reason, ...] = ()
+        self.finder = ReasonFinder(self)
+        self.finder.found.connect(self._add_good)
         self._marks = CauseMarks(table.board)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._play_on)
@@ -229,7 +234,8 @@ class ExplainPanel(Panel):
     def explain(self, stepped: PlayedMove | None) -> None:
         """Explain a move from its first rule on; None: nothing, the board shows the position of now."""
         self._clock.stop()
-        self._stepped = stepped
+        self._stepped, self._good = stepped, ()
+        self._find_good()
         self._fill()
         if stepped is None:
             self._marks.clear()
@@ -237,6 +243,28 @@ class ExplainPanel(Panel):
             self.looked.emit()
         else:
             self.list.setCurrentRow(0)
+
+    def _find_good(self) -> None:
+        """Ask what is good about the move; it is told when it is found, below the rest."""
+        stepped, match = self._stepped, self._table.match
+        if stepped is None or not asks_for_good(self._table, stepped):
+            self.finder.drop()
+            return
+        line = [step.move for step in match.whole_history if step.ply >= stepped.ply]
+        self.finder.find(match.game, known_before(match, stepped), stepped.move, line, stepped.seat)
+
+    def _add_good(self, good: tuple[Reason, ...]) -> None:
+        """Add what is good about the move, without leaving the line that is shown."""
+        if not good:
+            return
+        self._good = good
+        row = self.list.currentRow()
+        self._fill()
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        self.forward.setEnabled(row < len(self._reasons) - 1)
+        self._follow()
 
     def rule(self) -> str:
         """Return the identifier of the rule in the chosen row, "" where it names none."""
@@ -306,7 +334,7 @@ class ExplainPanel(Panel):
     def _fill(self) -> None:
         self.list.blockSignals(True)
         self.list.clear()
-        self._reasons = () if self._stepped is None else reasons(self._table, self._stepped)
+        self._reasons = () if self._stepped is None else explain_lines(self._table, self._stepped, self._good)
         self._delegate.lines = self._reasons
         for number, reason in enumerate(self._reasons, 1):
             spoken = self.tr("{0} of {1}. {2}").format(number, len(self._reasons), reason.spoken())

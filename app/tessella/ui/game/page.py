@@ -597,5 +597,6 @@ class GamePage(QWidget):
         self._tick.stop()
         self.record.comment.finish()
         self.study.close()
+        self.why.finder.close()
         self.table.close()
         self.match.close()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from tessella.scene.boards.marks import paint_badge
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
-from tessella.ui.game.reasons import Reason
+from tessella.ui.game.reasons import ExplainLine
 from tessella.ui.widgets.fields import Segmented
 from tessella.ui.widgets.widgets import IconButton, TextButton, apply_options
 
@@ -124,7 +124,7 @@ class Scrubber(Panel):
         """How many times as long a line stays while it plays."""
         return next((times for value, _, times in SPEEDS if value == self.speeds.value()), 1.0)
 
-    def show_lines(self, lines: Sequence[Reason], current: int, *, playing: bool) -> None:
+    def show_lines(self, lines: Sequence[ExplainLine], current: int, *, playing: bool) -> None:
         """Show the lines, which is the one of now, and whether it plays."""
         self.row.badges, self.row.current = tuple(line.badge for line in lines), current
         self.row.setAccessibleName(self.tr("{0} of {1}").format(current + 1, len(lines)))
