@@ -65,6 +65,9 @@ SCENES = {
     "trellis-why": Scene("trellis", ("You", "Ana", "Judit", "Milo"), 30, action="why"),
     "umbrella-why": Scene("umbrella", ("You", "Ben"), 34, (("level", 2),), action="why"),
     "trigon-why": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 40, action="why"),
+    "trellis-hint": Scene("trellis", ("You", "Ana"), 20, action="hint"),
+    "umbrella-hint": Scene("umbrella", ("You", "Ben"), 22, (("level", 2),), action="hint"),
+    "trigon-hint": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 24, action="hint"),
     "trellis-end": Scene("trellis", ("You", "Ana"), 999),
     "umbrella-end": Scene("umbrella", ("You", "Ben"), 999, (("level", 2), ("limit", 12))),
     "trigon-end": Scene("trigon", ("You", "Ana", "Milo", "Judit"), 999),
@@ -91,7 +94,7 @@ SHEET = "class-sheet.png"
 """The first page of a class sheet of that lesson."""
 README_SCENES = ("trellis", "umbrella", "trigon")
 DOCS = ("learn-light.png", "lesson-light.png", "present-light.png", "projector-light.png", "practise-light.png",
-        "trellis-why-light.png",
+        "trellis-hint-light.png", "trellis-why-light.png",
         "trellis-high-contrast.png", "umbrella-light-cb.png", "trigon-2-light.png",
         "trellis-light-1024-150.png", "editor-light.png", "editor-record-light.png")  # fmt: skip
 """Pictures of the README, of docs/design.md and of docs/lessons.md that are made in one look only."""
@@ -177,6 +180,21 @@ def show(window: Window, what: str) -> None:
             QTest.keyClicks(window.game.view, key)
         if scene.action:
             window.actions_[scene.action].trigger()
+        if scene.action == "hint":
+            climb(window)
+
+
+def climb(window: Window) -> None:
+    """Wait for the hint, and go up to its second rung."""
+    from PySide6.QtTest import QTest
+
+    ladder = window.game.hinting.ladder
+    while ladder.hint.stage == "looking":
+        QTest.qWait(50)
+    while ladder.hint.stage == "told" and ladder.hint.rung < 2:
+        QTest.qWait(50)
+        ladder.ask()
+    QTest.qWait(200)
 
 
 def learn(window: Window, *, lesson: bool) -> None:

@@ -543,15 +543,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>Hints come with a later version of Tessella</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>I&amp;n the position editor</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>In the l&amp;esson</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is noted with the move, and the game does not count for the rating then.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -580,6 +580,10 @@
   </message>
   <message>
    <source>Let the &amp;computer go on</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Live &amp;coach</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -783,6 +787,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The best moves, as long as it is on; the game does not count for the rating then.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Through the &amp;light</source>
    <translation type="unfinished"></translation>
   </message>
@@ -820,6 +828,10 @@
   </message>
   <message>
    <source>What the &amp;marks mean</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>What the coach &amp;says</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -864,6 +876,10 @@
   </message>
   <message>
    <source>clipboard</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>coach, analysis, best moves, engine, advice, evaluation, chances</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -4944,6 +4960,13 @@
   </message>
  </context>
  <context>
+  <name>Log</name>
+  <message>
+   <source>✦ {0}: after a hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+ </context>
+ <context>
   <name>LogList</name>
   <message>
    <source>Nothing has been played yet.</source>
@@ -5265,11 +5288,47 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>A hint is noted with the move; the game does not count for the rating then.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Any of these {0} moves is equally good; choose freely.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Begin anew</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>Begin anew…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Coach</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Coach off</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Coach off.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Coach on. {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Enough of this</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Enter takes it in hand, L shows what is expected to follow</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Expected to follow</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5289,6 +5348,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>How?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Import rated games</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5298,6 +5365,50 @@
   </message>
   <message>
    <source>It does not count after a move was taken back, after a hint, what if, teaching words or a changed seat, nor when it came from a file. The bar at the bottom says so while you play.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It is the choice that is due now.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>It speaks again at your turn.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look beside the board.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Look here: a good move lies in the dotted area.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looked for {0:.1f} s, {1:,} times played on. It knows only what the seat that decides may know.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looking for a good move…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looking for a good move… {0} s</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Looking…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Nothing was told: the game counts as before.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>One of them is played with {0}.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Play it with {0}.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5321,11 +5432,31 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Stop looking</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Take it in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Teaching game</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The game does not count for the rating.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The game is over.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The games of {0} count now</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The hint is noted with the move; the game does not count for the rating.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5337,7 +5468,15 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>There is one move.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Trellis for two counts with the goals 15 and 14 flowers, because without them the first seat nearly always wins.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Try once more</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5346,6 +5485,18 @@
   </message>
   <message>
    <source>What counts for the rating could not be kept or read: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Why?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>With what?</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>You win with {0} %, likely {1} to {2}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5401,6 +5552,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>from {0} to {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>help was used</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5421,6 +5576,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>put the hint away</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>rated</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5433,6 +5592,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>take it in hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>teaching words were shown</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5441,11 +5604,39 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>the next hint</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the same</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>what if was used</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>why</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0:,} times played on; it knows only what the seat that decides may know.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>{0:.0f}, likely {1:.0f} to {2:.0f}, {3} rated games</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}  {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}  {1}: {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} moves are equally good. They lie in the dotted area.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5466,6 +5657,14 @@
   </message>
   <message>
    <source>{0}: teaching game, not rated</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{3} wins with {0} %, likely {1} to {2}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>−{0} %</source>
    <translation type="unfinished"></translation>
   </message>
  </context>
@@ -8879,6 +9078,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>the {0} vine</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>tile {0} of the hand</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>to come</source>
    <translation type="unfinished"></translation>
   </message>
@@ -9754,6 +9961,10 @@
   </message>
   <message>
    <source>the piece in hand fits here</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the piece {0}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -10692,6 +10903,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>figure {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>figure {0} in {1}</source>
    <translation type="unfinished"></translation>
   </message>
@@ -10845,6 +11060,10 @@
   </message>
   <message>
    <source>the zone between {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>the {0} umbrella of {1}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -60,5 +60,6 @@ def remarks(node: Node, chance: random.Random) -> Node:
         seconds=round(chance.random() * 100, 1),
         value=round(chance.random(), 4),
         thought=chance.choice([None, Thought(3, round(chance.uniform(-9, 9), 2), chance.randrange(10**6), ("x", "y"))]),
+        hint=chance.choice((0, 0, 1, 2, 3)),
         extra={"new-key": [1, {"deep": None}]} if chance.random() < 0.3 else {},
     )

@@ -51,6 +51,7 @@ REMARKS = st.fixed_dictionaries(
         "symbol": st.sampled_from(["good", "forced", "none such"]),
         "marks": st.lists(MARK, max_size=2).map(tuple),
         "seconds": NUMBER, "value": NUMBER, "thought": THOUGHT, "extra": UNKNOWN,
+        "hint": st.integers(-1, 5),
     },
 )  # fmt: skip
 HEADER = st.fixed_dictionaries(

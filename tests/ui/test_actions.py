@@ -95,15 +95,6 @@ def test_deleting_text_in_a_name_does_not_switch_the_seat_off(bench) -> None:
     assert len(bench.window.new_game.seats.rows) == rows
 
 
-def test_what_comes_later_says_so_and_does_nothing(bench) -> None:
-    bench.play()
-    for spec in SPECS:
-        if spec.later:
-            action = bench.window.actions_[spec.key]
-            assert not action.isEnabled()
-            assert "later version" in action.toolTip()
-
-
 def test_actions_of_another_page_are_off(bench) -> None:
     actions = bench.window.actions_
     assert actions["play-trellis"].isEnabled()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fake_analysis import FakeAnalysis
 from fourth_game import enter
 from fourth_game.rules import Move, Toy
 from fourth_game.view import ToyView
@@ -30,6 +31,7 @@ from tessella.records.library import Library
 from tessella.records.library_query import Query
 from tessella.rules.registry import GAMES, forget
 from tessella.scene.game_views import view_of
+from tessella.ui.practise import hinting
 
 ENGINE = [sys.executable, str(Path(__file__).parents[1] / "fourth_game" / "engine.py")]
 
@@ -121,6 +123,22 @@ def test_undo_redo_and_why(room: Bench) -> None:
     page = room.window.game
     assert page.table.moment is not None
     assert "takes 2" in page.table.happening(page.table.moment.stepped.step.events[0])
+
+
+def test_a_hint_is_told_in_words(room: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    analysis = FakeAnalysis()
+    monkeypatch.setattr(hinting, "Analysis", lambda: analysis)
+    match, page = room.play("toy", (Seat("Ana"), Seat("Ben"))), room.window.game
+    assert page is not None
+    match.uncover()
+    room.settle()
+    room.trigger("hint")
+    move = list(match.game.moves(match.state))[1]
+    analysis.answer((move, 0.7))
+    room.settle()
+    assert "beside the board" in page.hinting.panel.words()
+    page.hinting.leave()
+    room.settle()
 
 
 def test_it_is_saved_opened_and_found_in_the_library(room: Bench, tmp_path: Path) -> None:

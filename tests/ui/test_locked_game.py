@@ -27,7 +27,8 @@ LOOKING = {
 """They show what is there, and what was played: nothing of what would come."""
 WRITING = {
     "comment", "draw-arrow", "draw-circle", "draw-colour", "draw-cross", "draw-letter", "draw-clear",
-    "draw-next-colour", "header", "sign-bad", "sign-doubtful", "sign-forced", "sign-good", "sign-interesting",
+    "draw-next-colour", "draw-path", "draw-text", "draw-rubber", "draw-bar", "header", "sign-bad", "sign-doubtful",
+    "sign-forced", "sign-good", "sign-interesting",
     "sign-very-bad", "sign-very-good",
 }  # fmt: skip
 """They write beside the game."""
@@ -36,7 +37,7 @@ ELSEWHERE = {
     "settings", "associate", "rules", "legend", "lessons", "progress", "import-lesson", "class-sheet",
     "set-up-position", "new-lesson",
     "first-trellis", "first-umbrella", "first-trigon",
-    "practise", "what-counts",
+    "practise", "what-counts", "present",
     "demo-trellis", "demo-umbrella", "demo-trigon",
 }  # fmt: skip
 """They lead away from the game, or to something that knows nothing of it."""

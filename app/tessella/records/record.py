@@ -93,8 +93,8 @@ class Node:
     `who` made the move when it was not the turn's order (as in `Game.give_turn`), else None. `violation` says which
     rule the move breaks, and where: such moves come from programs that do not check; "" for every other.
     `seconds` is the thinking time, `value` the chance to win that an engine gave (0..1), `thought` what else the
-    program's own computer thought when it chose the move; all None when unknown. `resigned` is the seat that gave up
-    here, which ended the game.
+    program's own computer thought when it chose the move; all None when unknown. `hint` is how far a person was helped
+    with the move: 0 not, 1 where, 2 with what, 3 how. `resigned` is the seat that gave up here, which ended the game.
     """
 
     parent: int = -1
@@ -109,6 +109,7 @@ class Node:
     seconds: float | None = None
     value: float | None = None
     thought: Thought | None = None
+    hint: int = 0
     resigned: int | None = None
     extra: Mapping[str, Json] = field(default_factory=lambda: NOTHING)
 

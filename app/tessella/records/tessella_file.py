@@ -41,8 +41,10 @@ MOST_SEATS = 4
 _TOP = ("format", "version", "match", "header", "start", "at", "moves")
 _MATCH = ("game", "players", "options", "seed", "first", "order")
 _NODE = ("move", "position", "who", "breach", "after", "comment", "symbol", "marks", "seconds", "value", "thought",
-         "resigned")  # fmt: skip
+         "hint", "resigned")  # fmt: skip
 _MARK = ("kind", "fields", "text")
+MOST_HINT = 3
+"""A hint says where, with what, and how."""
 
 
 class BrokenGame(BadFile):
@@ -177,7 +179,7 @@ def check(record: Record) -> None:
                 read = remarks_from_json(written)
             except BadSetup as error:
                 raise BadSetup(f"{place}: {error}") from error
-            for key in ("comment", "symbol", "seconds", "value", "thought"):
+            for key in ("comment", "symbol", "seconds", "value", "thought", "hint"):
                 if getattr(node, key) != read[key]:
                     raise BadSetup(f"{place}: {key}: what it says cannot be written")
             for mark, again in zip(node.marks, read["marks"], strict=True):
@@ -334,6 +336,8 @@ def remarks_to_json(node: Node) -> dict[str, Json]:
         data["value"] = node.value
     if node.thought is not None:
         data["thought"] = node.thought.to_json()
+    if node.hint:
+        data["hint"] = node.hint
     if node.resigned is not None:
         data["resigned"] = node.resigned
     return with_unknown(data, node.extra, _NODE)
@@ -358,9 +362,17 @@ def remarks_from_json(entry: Mapping[str, Json]) -> dict[str, Any]:
         "seconds": _number(entry, "seconds", 1e9),
         "value": _number(entry, "value", 1),
         "thought": None if (thought := entry.get("thought")) is None else Thought.from_json(thought),
+        "hint": _hint(entry),
         "resigned": _seat_number(entry),
         "extra": unknown(entry, _NODE),
     }
+
+
+def _hint(entry: Mapping[str, Json]) -> int:
+    hint = entry.get("hint", 0)
+    if type(hint) is not int or not 0 <= hint <= MOST_HINT:
+        raise BadSetup(f"hint: {hint!r:.80} is not in 0 to {MOST_HINT}")
+    return hint
 
 
 def _seat_number(entry: Mapping[str, Json]) -> int | None:

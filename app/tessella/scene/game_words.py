@@ -18,7 +18,7 @@ from tessella.scene.boards.captions import Caption
 from tessella.scene.boards.causes import Happening
 from tessella.scene.boards.fields import Fields
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.places import Places
+from tessella.scene.boards.places import NoPlaces, Places
 from tessella.scene.boards.set_up import SetUp
 from tessella.scene.boards.signs import REACH, Sign, common
 from tessella.scene.drawing.tokens import Theme
@@ -106,6 +106,10 @@ class GameWords(QObject):
         """Return the sentence of a reason why a move is good or better than another; "" in a game without reasons."""
         return ""
 
+    def thing(self, move: Any) -> str:
+        """Return in a few words what a move of the position shown is played with, without saying where."""
+        return ""
+
     def happening(self, event: Event) -> str:
         """Return one sentence for an event of a move: what came about, and through what; "" when it is hidden."""
         raise self._unsaid("happening")
@@ -164,8 +168,8 @@ class GameWords(QObject):
         raise self._unsaid("set_up")
 
     def lesson_places(self) -> Places:
-        """Return the places that a lesson lights or asks for, on the board and beside it."""
-        raise self._unsaid("places")
+        """Return the places that a lesson or a hint lights or asks for, on the board and beside it; here none."""
+        return NoPlaces()
 
     def _unsaid(self, what: str) -> TypeError:
         return TypeError(f"{type(self).__name__} must say its {what}")

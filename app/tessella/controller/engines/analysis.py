@@ -173,6 +173,8 @@ class Analysis(QObject):
         assert wish is not None
         budget = wish.seconds, wish.playouts, self._threads
         requests = client.analysis_requests(wish.game, wish.observation, *budget)
+        if not self._engine.running:  # what is compiled or loaded first takes nothing from the seconds of the search
+            requests = [*client.warm_up_requests(wish.game), *requests]
         self._report = {}
         self._numbers = self._engine.ask(requests, self._patience)
 

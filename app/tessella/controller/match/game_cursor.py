@@ -155,12 +155,12 @@ class GameCursor:
         return tuple(step for step in steps if step is not None)
 
     def play(
-        self, move: Any, seconds: float | None = None, known: tuple[float, Thought] | None = None
+        self, move: Any, seconds: float | None = None, known: tuple[float, Thought] | None = None, hint: int = 0
     ) -> PlayedMove:
         """Play a move at the cursor: the next one of the line goes on in it, one known elsewhere goes on in its line,
         another becomes the main line and what followed stays as a variation.
 
-        `known` is the chance to win and what else a computer thought that chose it.
+        `known` is the chance to win and what else a computer thought that chose it, `hint` how far a person was helped.
         Raises IllegalMove and changes nothing when a rule forbids it.
         """
         before, at = self.state, self.node
@@ -171,7 +171,7 @@ class GameCursor:
         number = self.record.child(at, move)
         value, thought = known or (None, None)
         if number is None:
-            node = Node(move=move, seconds=seconds, value=value, thought=thought)
+            node = Node(move=move, seconds=seconds, value=value, thought=thought, hint=hint)
             self.record, number = self.record.add(at, node, first=True)
             self._path = (*self.path, number)
         else:
@@ -180,6 +180,8 @@ class GameCursor:
                 self._path = self.record.line(number)
             if thought is not None:
                 self.record = self.record.edit(number, value=value, thought=thought)
+            if hint > self.record.node(number).hint:
+                self.record = self.record.edit(number, hint=hint)
         self.ply += 1
         self._states[number], self._steps[number] = step.state, (before, step)
         played = self._played[number] = PlayedMove(move, seat, self.ply, before, step)

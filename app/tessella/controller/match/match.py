@@ -203,6 +203,11 @@ class Match(MatchState):
             self._cursor.record = self.record.with_header(aids=(*aids, key))
             self._keep()
 
+    def note_hint(self, rung: int) -> None:
+        """Note that a hint of so many rungs (1 to 3) was taken for the decision that is due."""
+        self._hinted = self.node, rung
+        self.note_aid("hint")
+
     def uncover(self) -> None:
         """The person to whom the screen was passed is there: show the own hand."""
         if self._view.covered:
@@ -255,7 +260,8 @@ class Match(MatchState):
     def _step(self, move: Any, thought: tuple[float, Thought] | None = None) -> None:
         """Play a move; raise IllegalMove and change nothing when a rule forbids it."""
         looking = self.looking_back
-        stepped = self._cursor.play(move, round(time.monotonic() - self._came, 1), thought)
+        hint = self._hinted[1] if thought is None and self._hinted[0] == self.node else 0
+        stepped = self._cursor.play(move, round(time.monotonic() - self._came, 1), thought, hint)
         self._cease()
         self._held = False
         self._undo.played(self.node)

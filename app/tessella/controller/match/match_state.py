@@ -87,6 +87,7 @@ class MatchState(QObject):
         self._alone = alone
         self._view = HotSeatView(record.game, self._seats, opened=open_hands or alone, alone=alone)
         self._held = False
+        self._hinted = -1, 0  # the node whose decision was helped, and how far
         self._now = self._cursor.nodes[-1]  # where the play stands; the cursor may look elsewhere
         self._playing_on = False  # the play goes on though moves follow in the line
         self._told_looking = False

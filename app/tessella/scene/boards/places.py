@@ -29,8 +29,46 @@ class Places(Protocol):
     def tried(self, name: str) -> Any | None:
         """Return the move that choosing a place tries now, allowed or not; None where places are not chosen."""
 
+    def area(self, move: Any) -> Sequence[str]:
+        """Return the names of some places, in their order, among which a move of now is played; () for none here.
+
+        They are more than the move needs, so that they tell where to look and not what to play.
+        """
+
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
         """Return items that show a move as it would lie, without a word on whether it may."""
+
+
+class NoPlaces:
+    """The places of a game that names none: nothing is lit, asked for or marked."""
+
+    def outline(self, name: str) -> BaseGeometry | None:
+        """Return nothing."""
+        return None
+
+    def of_kind(self, what: str) -> Mapping[str, BaseGeometry]:
+        """Return nothing."""
+        return {}
+
+    def on_panels(self, what: str) -> Mapping[str, tuple[QWidget, QRect]]:
+        """Return nothing."""
+        return {}
+
+    def said(self, name: str) -> str:
+        """Return the name itself."""
+        return name
+
+    def tried(self, name: str) -> Any | None:
+        """Return nothing."""
+        return None
+
+    def area(self, move: Any) -> Sequence[str]:
+        """Return nothing."""
+        return ()
+
+    def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
+        """Return nothing."""
+        return ()
 
 
 def lit(places: Places, names: Sequence[str]) -> BaseGeometry | None:

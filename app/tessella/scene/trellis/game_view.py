@@ -15,7 +15,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.practise.reasons import Reason
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
-from tessella.rules.trellis import TrellisState
+from tessella.rules.trellis import Move, Plant, TrellisState
 from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
 from tessella.scene.boards.captions import Caption
@@ -53,7 +53,7 @@ from tessella.scene.trellis.set_up import TrellisSetUp
 from tessella.scene.trellis.shapes import R, cells_rect, centre
 from tessella.scene.trellis.tiles import paint_hand
 from tessella.scene.trellis.words import count_of, gist, part_name, say, sentence
-from tessella.scene.words.words import joined
+from tessella.scene.words.words import colour_name, joined
 
 PICTURE_R = 0.17
 """The corner radius of a hexagon on a still picture, in heights of the picture."""
@@ -324,6 +324,13 @@ class TrellisView(GameView):
         return {"VineBloomed": say("opens flowers"), "GiftsEarned": say("earns gifts"),
                 "VineContested": say("contests vines"), "VineClaimed": say("claims a vine"),
                 "RestForfeited": say("forfeits the rest"), "SeatSkipped": say("skips a seat")}  # fmt: skip
+
+    def thing(self, move: Move) -> str:
+        """Return which tile of the hand, or which colour of vine."""
+        if isinstance(move, Plant):
+            hand = self.match.state.hands[self.match.state.seat]
+            return say("tile {0} of the hand", hand.index(move.tile) + 1)
+        return say("the {0} vine", colour_name(move.vine.colour))
 
     def set_up(self) -> SetUp:
         """Return how its positions are set up."""

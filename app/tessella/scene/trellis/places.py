@@ -81,6 +81,14 @@ class TrellisPlaces:
             return None
         return Claim(Vine(cell, known)) if state.phase == "claim" else Gift(Vine(cell, known))
 
+    def area(self, move: Any) -> Sequence[str]:
+        """Return the cell of a planting with the free places beside it, or the cell of a vine."""
+        if isinstance(move, Plant):
+            q, r = move.cell
+            near = [(q + dq, r + dr) for dq, dr in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))]
+            return [cell_text(cell) for cell in sorted({move.cell, *(set(near) & set(self._board.frontier))})]
+        return [cell_text(move.vine.cell)] if isinstance(move, Claim | Gift | Bloom) else []
+
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
         """Return the tile of a planting at its place, or a ring round the vine that is claimed."""
         options, path = self._board.options, QPainterPath()

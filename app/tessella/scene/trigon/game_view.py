@@ -23,6 +23,7 @@ from tessella.rules.trigon import (
     Trigon,
     TrigonState,
     colours_of,
+    identify,
     points_of,
     triangles_left,
 )
@@ -383,6 +384,11 @@ class TrigonView(GameView):
     def deeds(cls) -> Mapping[str, str]:
         """Return what a move can bring about."""
         return {"ColourOut": tr("Trigon", "puts colours out"), "RoundEnded": tr("Trigon", "ends the round")}
+
+    def thing(self, move: Place) -> str:
+        """Return which piece."""
+        found = identify(self.game.board, move.cells)
+        return "" if found is None else tr("Trigon", "the piece {0}").format(words.piece_name(found[0]))
 
     def set_up(self) -> SetUp:
         """Return how its positions are set up."""

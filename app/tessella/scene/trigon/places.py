@@ -22,6 +22,9 @@ from tessella.scene.trigon.words import cell_names
 LIT = 7.0
 """How far the light reaches over a triangle, in scene units."""
 
+NEAR, MOST_NEAR = 3, 24
+"""How far round a piece the area of a hint reaches, in triangles of a row, and how many it holds at most."""
+
 Widgets = Callable[[str], Mapping[str, QWidget]]
 """Returns the widgets beside the board for a kind of place, by name."""
 
@@ -74,6 +77,19 @@ class TrigonPlaces:
     def tried(self, name: str) -> Any | None:
         """Return nothing: what one plays is taken in hand."""
         return None
+
+    def area(self, move: Any) -> Sequence[str]:
+        """Return the triangles of a piece and the free ones round it, row by row; at most `MOST_NEAR`."""
+        board = self._board.cells
+        taken = {cell for piece in self._board.state.placed for cell in piece.cells}
+        own = [cell for cell in move.cells if cell in board.index]
+
+        def away(cell: tuple[int, int]) -> int:
+            return min((abs(cell[0] - x) + 2 * abs(cell[1] - y) for x, y in own), default=0)
+
+        free = [cell for cell in board.cells if cell not in taken and cell not in own and away(cell) <= NEAR]
+        chosen = [*own, *sorted(free, key=away)[: MOST_NEAR - len(own)]]
+        return [board.text(cell) for cell in sorted(chosen, key=lambda cell: (cell[1], cell[0]))]
 
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
         """Return the piece in the colour to play where a move lays it."""

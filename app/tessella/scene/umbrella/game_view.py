@@ -15,7 +15,7 @@ from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.practise.reasons import Reason
 from tessella.rules.game import Game
 from tessella.rules.outcome import Event, Part, Result
-from tessella.rules.umbrella import Colour, Umbrella, UmbrellaState, ZoneName
+from tessella.rules.umbrella import Colour, Move, Score, Slide, Umbrella, UmbrellaState, ZoneName
 from tessella.rules.umbrella.position import StageField
 from tessella.rules.verdict import Finding
 from tessella.scene.boards.animation import Track
@@ -58,7 +58,7 @@ from tessella.scene.umbrella.scoring_panel import ScoringPanel
 from tessella.scene.umbrella.seat_mark import paint_seat, seat_mark
 from tessella.scene.umbrella.set_up import UmbrellaSetUp
 from tessella.scene.umbrella.stage_state import StageState
-from tessella.scene.words.words import tr
+from tessella.scene.words.words import colour_name, tr
 
 
 class UmbrellaView(GameView):
@@ -436,6 +436,15 @@ class UmbrellaView(GameView):
                 "TrackCompleted": tr("Umbrella", "completes tracks"), "EndBegun": tr("Umbrella", "begins the end"),
                 "FigurePassed": tr("Umbrella", "passes a figure on"),
                 "UmbrellaBlown": tr("Umbrella", "blows umbrellas away")}  # fmt: skip
+
+    def thing(self, move: Move) -> str:
+        """Return which umbrella of which zone, or which figure."""
+        if isinstance(move, Slide):
+            colour = colour_name(move.colour)
+            return tr("Umbrella", "the {0} umbrella of {1}").format(colour, words.from_side(move.side))
+        if isinstance(move, Score):
+            return tr("Umbrella", "figure {0}").format(move.space)
+        return ""
 
     def set_up(self) -> SetUp:
         """Return how its positions are set up."""

@@ -109,6 +109,14 @@ class UmbrellaPlaces:
         """Return nothing: what one plays is taken in hand."""
         return None
 
+    def area(self, move: Any) -> Sequence[str]:
+        """Return the line of a slide, the fields of a swap, the zone of a gust; nothing for a score."""
+        if isinstance(move, Slide):
+            return [f"{'row' if shapes.is_row(move.side) else 'column'} {move.line}"]
+        if isinstance(move, Swap):
+            return [name_of(StageField(*move.a)), name_of(StageField(*move.b))]
+        return [move.side] if isinstance(move, Gust) else []
+
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
         """Return an outline round where a slide enters and the line it pushes, or round the fields of a swap."""
         shown: list[BaseGeometry] = []

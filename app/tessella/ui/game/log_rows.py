@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -132,8 +133,13 @@ class LogModel(QAbstractListModel):
 
 def _rows_of(table: GameView, step: PlayedMove, ply: int) -> list[LogRow]:
     """Return the rows of move number `ply`."""
-    seats = table.match.seats
+    match = table.match
+    seats, lines = match.seats, list(table.lines(step))
+    hint = match.record.node(match.line[step.ply]).hint if step.ply < len(match.line) else 0
+    if hint and lines:
+        told = QCoreApplication.translate("Log", "✦ {0}: after a hint").format(hint)
+        lines[0] = replace(lines[0], sub=(*lines[0].sub, told))
     return [
         LogRow(ply, line, seat_name(seats, line.seat) if line.seat is not None else "", step, table)
-        for line in table.lines(step)
+        for line in lines
     ]

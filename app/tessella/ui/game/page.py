@@ -33,10 +33,12 @@ from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel
 from tessella.ui.game.teaching import TeachingPanel
 from tessella.ui.game.words import about, what_now
+from tessella.ui.practise.coaching import Coaching
+from tessella.ui.practise.hinting import Hinting
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.failed_seat import Relief
 
-FLEXIBLE = ("log", "record", "result", "why", "teaching")
+FLEXIBLE = ("log", "record", "result", "why", "teaching", "hint", "coach")
 """Panels of the window that take the width of their column."""
 
 
@@ -99,9 +101,10 @@ class GamePage(QWidget):
         self.record = RecordPanel(self.study, self.table, actions, options)
         self.teaching = TeachingPanel(self.table, options)
         self.teaching.wanted &= not self.trial
+        self.hinting, self.coaching = Hinting(self.table, options), Coaching(self.table, options)
         self.asking = Asking(self.table, self.why, self.log, actions, self)
         self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.why.scrubber, self.record,
-                                  self.teaching]  # fmt: skip
+                                  self.teaching, self.hinting.panel, self.coaching.panel]  # fmt: skip
         for panel in self._own:
             panel.setParent(self)
         self.captions: Captions | None = None
@@ -163,6 +166,11 @@ class GamePage(QWidget):
         self.asking.move_asked.connect(self.explain)
         self.asking.refused_asked.connect(self._explain)
         self.asking.said.connect(self.said)
+        self.view.installEventFilter(self.hinting)
+        for helper in (self.hinting, self.coaching):
+            helper.said.connect(self.said)
+            helper.changed.connect(self._help_changed)
+            helper.taken.connect(self.view.setFocus)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
@@ -176,6 +184,8 @@ class GamePage(QWidget):
         self.view.setAccessibleName(self.tr("Board"))
         for panel in (self.players, self.log, self.result, self.why, self.record, self.teaching, self.rail):
             panel.retranslate()
+        for helper in (self.hinting, self.coaching):
+            helper.retranslate()
         self._later.start()
 
     def headline(self) -> Headline:
@@ -202,7 +212,7 @@ class GamePage(QWidget):
             )  # fmt: skip
         if self.log.list.hasFocus():
             return self.log.keys()
-        return (*self._leading_back(), *self.table.keys())
+        return (*self.hinting.keys(), *self._leading_back(), *self.table.keys())
 
     def _leading_back(self) -> tuple[KeyHelp, ...]:
         """Return the keys that lead out of what is no play; Escape only where its next press does so."""
@@ -240,6 +250,15 @@ class GamePage(QWidget):
         zoom = round(100 * self.view.scale_now / max(self.view.fit_scale(), 1e-9))
         return f"{words} · {zoom} %"
 
+
+    @property
+    def may_hint(self) -> bool:
+        """True when the person who decides may be helped on: in no locked game, and not where nothing is kept."""
+        return self.hinting.ladder.may_ask and self.demo is None and self.why.explaining is None
+
+    def _help_changed(self) -> None:
+        self._later.start()
+        self.changed.emit()
 
     def _cell_focused(self, key: object, words: str) -> None:
         """Lead the screen reader to the cell under the keyboard cursor, and say what its name does not tell.
@@ -366,7 +385,8 @@ class GamePage(QWidget):
         replaced = "players" in theirs or (self.table.shows_seats and not self._options.compact)
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
         return {**shown, **own, **theirs, "log": self.log, "record": self.record, "result": self.result,
-                "why": self.why, "scrubber": self.why.scrubber, "teaching": self.teaching}  # fmt: skip
+                "why": self.why, "scrubber": self.why.scrubber, "teaching": self.teaching,
+                "hint": self.hinting.panel, "coach": self.coaching.panel}  # fmt: skip
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -382,10 +402,13 @@ class GamePage(QWidget):
         own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
         wide = not self._options.compact
         study = wide and self._studying
-        teaching = self.teaching.wanted and not (over or why or study)
+        hinted = self.hinting.shown and not (over or why)
+        coached = self.coaching.shown and not (over or why or study or hinted)
+        teaching = self.teaching.wanted and not (over or why or study or hinted or coached)
         away = {"result": not over or why or study, "why": not why, "scrubber": not why or not wide,
-                "record": why or (wide and not study),
-                "teaching": not teaching, "log": why or study or teaching or (over and not own_right)}  # fmt: skip
+                "record": why or (wide and (hinted or not study)),
+                "teaching": not teaching, "hint": not hinted, "coach": not coached,
+                "log": why or study or teaching or hinted or coached or (over and not own_right)}  # fmt: skip
         boxes = []
         shown = {*self.table.in_a_demo, "demo-list", "demo-dock"} if demo else panels.keys()
         for key, panel in panels.items():
@@ -393,12 +416,12 @@ class GamePage(QWidget):
                 continue
             if away.get(key, panel.hand and (over or why)):
                 continue
-            place = "left" if key in ("log", "record", "why", "teaching") and own_right else panel.place
+            place = "left" if key in FLEXIBLE and key != "result" and own_right else panel.place
             panel.activate()  # else it asks for the room that it needed in its form before
             hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
             if key == "result":
                 hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-            fixed = key in ("result", "why", "teaching", "demo-dock") or panel.hand
+            fixed = key in ("result", "why", "teaching", "hint", "coach", "demo-dock") or panel.hand
             boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                              100 if panel.hand else panel.fold_order, _stretches(panel), fixed,
                              key == "demo-dock"))  # fmt: skip
@@ -527,6 +550,8 @@ class GamePage(QWidget):
         self.table.set_options(options)
         for panel in self._own:
             panel.set_options(options)
+        for helper in (self.hinting, self.coaching):
+            helper.set_options(options)
         if self.demo is not None:
             self.demo.set_options(options)
         self.rail.apply_options(options)
@@ -552,6 +577,9 @@ class GamePage(QWidget):
             self._escape()
             return
         press = self._keys.read(event)
+        if press is not None and press.sign == "H" and not press.back and self.may_hint:
+            self.hinting.ask()
+            return
         if press is not None and press.sign == "W" and not press.back:
             self.what_if_asked.emit()
             return
@@ -573,6 +601,8 @@ class GamePage(QWidget):
             self.drawing.take(None)
         elif self.why.explaining is not None:
             self.explain()
+        elif self.hinting.shown:
+            self.hinting.leave()
         elif self.match.looking_back and not self.log.list.hasFocus():
             self.match.back_to_now()
         elif self.trial and not self.log.list.hasFocus():
@@ -598,5 +628,7 @@ class GamePage(QWidget):
         self.record.comment.finish()
         self.study.close()
         self.why.finder.close()
+        for helper in (self.hinting, self.coaching):
+            helper.close()
         self.table.close()
         self.match.close()

@@ -30,8 +30,7 @@ class Spec:
     """One action. `text` is English; `menu` and `group` say where it stands (`-` before a group draws a line).
 
     `where` is the page on which it works (`board`: that of a game, a lesson, a demo or the
-    position editor). `later` explains an action
-    that a coming version brings: it is shown, off. `name` is put into the text at `{0}`. `also` is a second menu in
+    position editor). `note` is what the tooltip adds. `name` is put into the text at `{0}`. `also` is a second menu in
     which people look for it.
     """
 
@@ -44,7 +43,7 @@ class Spec:
     group: str = ""
     check: bool = False
     radio: str = ""
-    later: str = ""
+    note: str = ""
     name: str = ""
     also: Menu | None = None
 
@@ -77,7 +76,8 @@ SUBMENUS: dict[str, str] = {
     "position": marked("I&n the position editor"),
     "presenter": marked("D&uring the presentation"),
 }
-HINTS_LATER = marked("Hints come with a later version of Tessella")
+COACH_COSTS = marked("The best moves, as long as it is on; the game does not count for the rating then.")
+HINT_COSTS = marked("It is noted with the move, and the game does not count for the rating then.")
 
 PRESENT: tuple[tuple[str, str, tuple[str, ...], bool], ...] = (
     ("next", marked("&Next"), ("PgDown",), False), ("back", marked("&Back"), ("PgUp",), False),
@@ -145,7 +145,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("end-game", "move", marked("En&d the game: the engine gives up"), ("Ctrl+Alt+E",), where="game"),
     Spec("stand-in", "move", marked("&Let Tessella play this seat"), ("Ctrl+Alt+M",), "chip", "game"),
     Spec("why", "move", marked("E&xplain this move"), ("F2",), where="game", also="teach"),
-    Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", later=HINTS_LATER),
+    Spec("hint", "move", marked("&Hint"), ("Ctrl+I",), "hint", "game", also="practise", note=HINT_COSTS),
     Spec("legal", "view", marked("Show &legal places"), ("Ctrl+L",), "legal", check=True),
     Spec("numbers-none", "view", marked("&None"), group="numbers", check=True, radio="numbers"),
     Spec("numbers-last", "view", marked("Since your &last turn"), group="numbers", check=True,
@@ -269,6 +269,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("draft-export", "teach", marked("&Export the lesson…"), ("Ctrl+Shift+E",), where="editor", group="draft"),
     Spec("draft-save", "teach", marked("Sa&ve again"), ("Ctrl+S",), where="editor", group="draft"),
     Spec("practise", "practise", marked("&Practise"), ("Ctrl+Alt+T",), "practise"),
+    Spec("coach", "practise", marked("Live &coach"), ("F7",), "chip", "game", check=True, note=COACH_COSTS),
+    Spec("coach-says", "practise", marked("What the coach &says"), ("F8",), where="game"),
     Spec("what-counts", "practise", marked("&What counts for the rating"), ("Ctrl+Alt+J",)),
     Spec("class-sheet", "teach", marked("Class s&heet…"), ("Ctrl+Alt+H",)),
     Spec("rules", "help", marked("&Rules of the games"), ("F1",), "learn", also="teach"),
@@ -405,10 +407,8 @@ class Actions(QObject):
             action.setText(self._say(spec.text).format(spec.name) if spec.name else self._say(spec.text))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             words = plain(action.text()).rstrip("…")
-            if spec.later:
-                action.setToolTip(self._say(spec.later))
-            else:
-                action.setToolTip(f"{words} ({keys})" if keys else words)
+            named = f"{words} ({keys})" if keys else words
+            action.setToolTip(f"{named}\n{self._say(spec.note)}" if spec.note else named)
         for menu, title in self._menus:
             menu.setTitle(self._say(title))
 
@@ -424,7 +424,6 @@ class Actions(QObject):
             group = self._groups.setdefault(spec.radio, QActionGroup(self))
             group.addAction(action)
         self._window.addAction(action)
-        action.setEnabled(not spec.later)
         return action
 
     def _place_in(self, menu: QMenu, spec: Spec) -> None:
@@ -454,4 +453,4 @@ class Actions(QObject):
         spec = self._specs[key]
         on_board = spec.where == "board" and self._place in ("game", "lesson", "demo", "editor", "position")
         here = on_board or spec.where in ("all", self._place)
-        self._all[key].setEnabled(here and not spec.later and self._allowed.get(key, True))
+        self._all[key].setEnabled(here and self._allowed.get(key, True))

@@ -100,6 +100,9 @@ class Commands(QObject):
             "zoom-out": self._on_view(lambda view: view.zoom_by(1 / ZOOM)),
             "replay": on(lambda page: page.table.replay()),
             "why": on(lambda page: page.explain(page.match.ply)),
+            "hint": on(lambda page: page.hinting.ask()),
+            "coach": on(lambda page: page.coaching.switch(not page.coaching.shown)),
+            "coach-says": on(lambda page: page.coaching.speak()),
             "players": on(lambda page: page.toggle("players")),
             "teaching-words": on(lambda page: page.teach()),
             "log": on(lambda page: page.show_log()),
@@ -133,6 +136,10 @@ class Commands(QObject):
         allow("forward", match.ply < match.length)
         allow("last", match.ply < match.length)
         allow("why", match.ply > 0 and not match.covered)
+        allow("hint", page.may_hint)
+        allow("coach", page.coaching.coach.may and page.demo is None)
+        allow("coach-says", page.coaching.shown)
+        self._services.actions["coach"].setChecked(page.coaching.shown)
         allow("stop", match.thinking)
         allow("resume", match.stopped and not match.looking_back)
         allow("now", match.looking_back)

@@ -41,6 +41,7 @@ SYNONYMS: dict[str, str] = {
     "take-over": marked("swap, human, person"),
     "stand-in": marked("swap, computer"),
     "why": marked("why, rules, rule, reason, cause"),
+    "coach": marked("coach, analysis, best moves, engine, advice, evaluation, chances"),
     "hint": marked("help, tip, suggestion"),
     "legal": marked("rules, rule, allowed, possible moves"),
     "coordinates": marked("names of fields, labels"),
