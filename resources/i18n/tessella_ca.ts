@@ -10351,6 +10351,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Fewer wait in the own zone: 1 is left, which costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Fewer wait in the own zone: {0} are left, each costs a point at the end.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Fields with a check</source>
    <translation type="unfinished"></translation>
   </message>
@@ -10451,15 +10459,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>It leaves 1 umbrella in the own zone: that costs a point at the end.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
    <source>It leaves {0} umbrellas in the own zone, not {1}: each costs a point at the end.</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>It leaves {0} umbrellas in the own zone: each costs a point at the end.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -151,6 +151,11 @@ def test_every_sentence_is_true_on_the_board_and_every_reason_is_said_and_is_not
     assert all(silent[key] for key in said)
 
 
+def test_a_colour_that_is_nearly_out_can_wait() -> None:
+    late = cases(make, 14, whole, 3050, large_first, lambda state: 0.5 * (len(state.placed) > 34))
+    assert check(late, true)[0]["trigon.nearly_out"]
+
+
 def test_the_single_triangle_is_kept_for_the_end() -> None:
     game = Trigon.create(3)
     case = next(cases(lambda seed: game, 1, whole, 5, large_first, lambda state: float(len(state.placed) == 9)))

@@ -18,6 +18,7 @@ from tessella.rules.umbrella import (
     EndBegun,
     FigurePassed,
     FigureSpace,
+    Keep,
     LineSlid,
     Score,
     ScoringSpace,
@@ -140,7 +141,8 @@ def true(case: Case, reason: Reason, two: bool) -> bool:
         case "serves_two":
             return all(best(case, first, seat, space) > best(case, before, seat, space) for space in values)
         case "next_ways":
-            return values[0] == len(list(slides(case, after, seat, values[1:])))
+            done = progress(game, after, seat, values[1])[values[2]] == 4
+            return not done and values[0] == len(list(slides(case, after, seat, values[1:])))
         case "breaks":
             _, space, colour = values
             count = [progress(game, state, seat, space)[colour] for state in (before, first_other, first)]
@@ -170,7 +172,9 @@ def true(case: Case, reason: Reason, two: bool) -> bool:
         case "own_empty":
             return sum(after.owns[seat]) == 0
         case "own_zone":
-            return values == (sum(after.owns[seat]), sum(after_other.owns[seat]) if two else None) and values[0] > 0
+            fewer = two or sum(after.owns[seat]) < sum(before.owns[seat])
+            left = sum(after.owns[seat]), sum(after_other.owns[seat]) if two else None
+            return values == left and values[0] > 0 and fewer
         case "track":
             return values == (sum(e.points for e in happened if isinstance(e, TrackCompleted)),) and values[0] > 0
         case "points":
@@ -224,6 +228,19 @@ def test_every_sentence_is_true_on_the_board_and_every_reason_is_said_and_is_not
 def test_rare_reasons_are_said_and_are_true(seed: int, key: str) -> None:
     said, _ = check(cases(make, 14, whole, seed, greedy, often), true)
     assert said[f"umbrella.{key}"]
+
+
+def test_the_end_begun_while_behind_is_told() -> None:
+    """The last token of the supply, while another seat has more points, and while it has none."""
+    scores = cases(make, 1, whole, 7, greedy, lambda state: float(state.phase == "score"))
+    case = next(scores)
+    game, seat = case.game, case.seat
+    tokens = tuple(() if other == seat else (1, 2, 3, 4) for other in range(game.players))
+    score = next(move for move in game.moves(case.state) if isinstance(move, Score))
+    for ahead, told in ((tokens, True), (((),) * game.players, False)):
+        state = replace(case.state, supply=1, tokens=ahead)
+        found = [reason.key for reason in reasons(game, game.observe(state, seat), Keep(), score)]
+        assert ("umbrella.ends_behind" in found) == told
 
 
 def test_hidden_tiles_change_no_reason() -> None:

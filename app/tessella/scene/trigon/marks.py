@@ -8,7 +8,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, open_corners
+from tessella.rules.trigon import Cell, ColourOut, PiecePlaced, Trigon, TrigonState, identify, open_corners
 from tessella.rules.verdict import Finding
 from tessella.scene.boards.marks import Badge, CrossHatch, Outline
 from tessella.scene.boards.options import ViewOptions
@@ -124,8 +124,14 @@ def found(finding: Finding, game: Trigon, options: ViewOptions, unit: float) -> 
         return []
     if not finding.ok and finding.rule != "G-FIRST":  # that one names the fields that would be right
         return [CrossHatch(outline_path(tris, 0.06), options.theme, unit)]
-    bodies = (tris,) if finding.rule in ("G-PIECES", "G-EMPTY") else tuple((each,) for each in tris)
+    whole = finding.rule in ("G-PIECES", "G-EMPTY") or _is_piece(game, finding)
+    bodies = (tris,) if whole else tuple((each,) for each in tris)
     return [Outline(body_path(body), options.theme, unit, "dashed") for body in bodies]
+
+
+def _is_piece(game: Trigon, finding: Finding) -> bool:
+    """Return whether the fields of a reason, which names no rule, are one piece."""
+    return not finding.rule and identify(game.board, tuple(finding.places)) is not None
 
 
 def forbidden(game: Trigon, state: TrigonState, colour: int) -> frozenset[Cell]:

@@ -55,8 +55,8 @@ REASONS = {
     "passes_badly.you": ("The tile that it passes hardly fits you: {1} of 4 at most.",),
     "own_empty": ("The own zone gets empty: that is 2 points if it stays so.",),
     "own_zone": (
-        "It leaves 1 umbrella in the own zone: that costs a point at the end.",
-        "It leaves {0} umbrellas in the own zone: each costs a point at the end.",
+        "Fewer wait in the own zone: 1 is left, which costs a point at the end.",
+        "Fewer wait in the own zone: {0} are left, each costs a point at the end.",
     ),
     "own_zone.than": (
         "It leaves 1 umbrella in the own zone, not {1}: each costs a point at the end.",

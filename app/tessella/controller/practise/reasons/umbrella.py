@@ -177,8 +177,9 @@ class UmbrellaTurn:
         """In how many ways one more own slide completes one figure, as the zones lie after the turn; space, colour."""
         if not self.slides or self.after.phase == "over":
             return 0, 0, None
+        done = {key for key, count in self.table.right(self.after, self.seat).items() if count == 4}
         ways = self.table.ways(self.after, self.seat)
-        key = max(ways, key=lambda each: len(ways[each]), default=None)
+        key = max((each for each in ways if each not in done), key=lambda each: len(ways[each]), default=None)
         return (0, 0, None) if key is None else (len(ways[key]), *key)
 
     def ways_of(self, seat: int) -> Ways:
@@ -345,11 +346,13 @@ class UmbrellaReasons(Reasoner[UmbrellaState, Move, UmbrellaTurn]):
         """Own zone, tracks, bonus, end (U-POINTS, U-BONUS, U-END)."""
         mine, played = pair.mine, pair.played
         left, usual = mine.own_zone, pair.usual(lambda turn: turn.own_zone)
-        own = SideZone("own")
+        own = [
+            ZoneSlot("own", colour) for colour, count in zip(COLOURS, mine.after.owns[self.seat], strict=True) if count
+        ]
         if left == 0 < usual:
-            yield self._reason("own_empty", (), 1.5, own)
+            yield self._reason("own_empty", (), 1.5, SideZone("own"))
         elif left < usual and (played is not None or left < sum(self.before.owns[self.seat])):
-            yield self._reason("own_zone", (left, pair.than(lambda turn: turn.own_zone)), usual - left, own)
+            yield self._reason("own_zone", (left, pair.than(lambda turn: turn.own_zone)), usual - left, *own)
         if mine.track > pair.usual(lambda turn: turn.track):
             tokens = [ScoringSpace(event.scoring) for event in mine.events if isinstance(event, TokenPlaced)]
             yield self._reason("track", (mine.track,), 1 + mine.track / 2, *tokens)
