@@ -13,6 +13,7 @@ from ui.test_words_have_room import SIZES, cut
 
 from tessella.controller.lessons.run import LessonRun
 from tessella.controller.presentation.clicker import KEYS, SIGNS, Clicker
+from tessella.controller.presentation.game_run import GameRun
 from tessella.controller.presentation.presentation import Presentation
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.lesson import ChoiceAnswer, Lesson, MoveAnswer, PointAnswer, Words
@@ -428,7 +429,7 @@ def test_a_game_is_shown_move_by_move(bench, kind: str) -> None:
     bench.bot.waitUntil(lambda: presenting.page is not None)
     bench.settle()
     projector, talk = presenting.projector, talk_of(bench)
-    assert talk.index == 4 and not presenting.page.buttons["answer"].isEnabled()
+    assert talk.index == 4 and not talk.asks
     bench.bot.keyClick(projector, Qt.Key.Key_Home)
     bench.bot.keyClick(projector, Qt.Key.Key_PageDown)
     bench.settle()
@@ -438,6 +439,43 @@ def test_a_game_is_shown_move_by_move(bench, kind: str) -> None:
     bench.bot.keyClick(projector, Qt.Key.Key_Escape)
     bench.settle()
     assert bench.window.stack.currentWidget() is page and page.match.ply == 4
+
+
+@pytest.mark.parametrize("kind", ["trellis", "umbrella", "trigon"])
+def test_a_move_is_explained_cause_by_cause_on_the_projector(bench, kind: str) -> None:
+    bench.play(kind)
+    bench.move(6)
+    presenting = bench.window.presenting
+    presenting.keys.clicker = Clicker(Time())
+    screen = QGuiApplication.screens()[0].name()
+    presenting.begin(GameRun(bench.match), Wish(0, screen, "light", 0))
+    bench.settle()
+    projector, talk = presenting.projector, talk_of(bench)
+    before = projector.over().caption.text
+    bench.bot.keyClick(projector, Qt.Key.Key_A)
+    bench.settle()
+    assert talk.screen.cause == 0 and talk.screen.causes == len(projector.story.lines) > 1
+    told = [projector.over().caption.text]
+    while talk.screen.cause + 1 < talk.screen.causes:
+        bench.bot.keyClick(projector, Qt.Key.Key_PageDown)
+        bench.settle()
+        told.append(projector.over().caption.text)
+    assert len(set(told)) == len(told) == talk.screen.causes and before not in told
+    if kind == "trellis":
+        assert any("draws a tile" in words for words in told)
+    drawn = [event for event in talk.run.played[talk.index].step.events if type(event).__name__ == "TileDrawn"]
+    assert all(f"draws tile {event.tile}" not in words for event in drawn for words in told), "nothing of hidden hands"
+    bench.bot.keyClick(projector, Qt.Key.Key_PageUp)
+    assert talk.screen.cause == talk.screen.causes - 2
+    bench.bot.keyClick(projector, Qt.Key.Key_A)
+    bench.settle()
+    assert talk.screen.cause is None and projector.over().caption.text == before
+    assert projector.side.table.moment is None
+    bench.bot.keyClick(projector, Qt.Key.Key_A)
+    bench.bot.keyClick(projector, Qt.Key.Key_Home)
+    bench.settle()
+    assert talk.index == 0 and talk.screen.cause is None and not presenting.page.buttons["answer"].isEnabled()
+    presenting.end()
 
 
 # A vote ---------------------------------------------------------------------------------------------------------

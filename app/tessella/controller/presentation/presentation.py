@@ -29,7 +29,8 @@ class OnScreen:
 
     `cover` hides everything; `answer` is True while the answer is shown; `pointer` the ring that points, `spot` the
     light that follows it; `drawing` is True while the bar of tools is there, `drawn` what was drawn on the step of now;
-    `large` words are half as large again.
+    `large` words are half as large again. `cause` is the number, from 0, of the cause that is shown of `causes` while a
+    move of a game is explained, None while none is.
     """
 
     cover: Cover = ""
@@ -39,6 +40,8 @@ class OnScreen:
     drawing: bool = False
     large: bool = False
     drawn: tuple[Mark, ...] = ()
+    cause: int | None = None
+    causes: int = 0
 
 
 class Presentation(QObject):
@@ -98,6 +101,11 @@ class Presentation(QObject):
         """True when the step asks something: it has an answer that can be shown."""
         return isinstance(self.run, LessonRun)
 
+    @property
+    def explains(self) -> bool:
+        """True when the step is a move of a game, which can be explained."""
+        return isinstance(self.run, GameRun) and self.run.played[self.index] is not None
+
     def standing(self, index: int) -> Standing | None:
         """Return the position in which a step begins."""
         if isinstance(self.run, GameRun):
@@ -115,7 +123,7 @@ class Presentation(QObject):
         self._announce()
 
     def next(self) -> bool:
-        """Uncover what is covered, else go on with a line that is played out, else to the next step.
+        """Uncover what is covered, else go on with a line that is played out, to the next cause, to the next step.
 
         Returns False where nothing follows.
         """
@@ -123,6 +131,8 @@ class Presentation(QObject):
             self._put(cover="")
         elif isinstance(self.run, LessonRun) and self.run.state.stage == "line":
             self.run.next()
+        elif self.screen.cause is not None and self.screen.cause + 1 < self.screen.causes:
+            self._put(cause=self.screen.cause + 1)
         elif self.index + 1 < len(self.steps):
             self.go(self.index + 1)
         else:
@@ -130,9 +140,14 @@ class Presentation(QObject):
         return True
 
     def back(self) -> bool:
-        """Uncover what is covered, else take the answer back, else go to the step before; False where none is."""
+        """Uncover what is covered, else a cause back, else take the answer back, else go to the step before.
+
+        Returns False where none is.
+        """
         if self.screen.cover:
             self._put(cover="")
+        elif self.screen.cause is not None:
+            self._put(cause=self.screen.cause - 1 if self.screen.cause else None)
         elif self.screen.answer:
             self.go(self.index)
         elif self.index > 0:
@@ -171,6 +186,11 @@ class Presentation(QObject):
         self.screen = replace(self.screen, cover="", answer=True)
         self.run.show()
         self.changed.emit()
+
+    def explain(self, causes: int) -> None:
+        """Explain the move that is shown from its first cause of so many on, or no longer."""
+        if self.screen.cause is not None or causes:
+            self._put(cover="", cause=0 if self.screen.cause is None else None, causes=causes)
 
     def cover(self, cover: Cover) -> None:
         """Hide everything behind black or white, or show it again when it is hidden like that."""
@@ -260,7 +280,7 @@ class Presentation(QObject):
     def _again(self, do: Callable[[], None]) -> None:
         """Begin a step without its answer, and tell it when all of it is there; a vote on it is over."""
         self.end_vote()
-        self.screen = replace(self.screen, cover="", answer=False)
+        self.screen = replace(self.screen, cover="", answer=False, cause=None)
         self._going = True
         do()
         self._going = False

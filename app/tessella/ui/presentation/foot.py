@@ -84,4 +84,6 @@ class Foot(QFrame):
                  "draw": say("Draw"), "vote": say("Vote"), "end": say("End")}  # fmt: skip
         for deed, button in self.buttons.items():
             button.setText(words[deed])
-        self.buttons["answer"].setEnabled(talk.asks)
+        self.buttons["answer"].setEnabled(talk.asks or talk.explains)
+        if not talk.asks:
+            self.buttons["answer"].setText(say("Explain"))

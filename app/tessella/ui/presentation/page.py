@@ -126,16 +126,17 @@ class PresenterPage(QWidget):
         self.strip.show_steps(tuple(
             StripStep(at, words.step_title(at), at in talk.seen, at == index) for at in range(count)
         ))  # fmt: skip
-        on = {"answer": screen.answer, "dark": bool(screen.cover), "pointer": screen.pointer, "light": screen.spot,
-              "draw": screen.drawing, "vote": talk.vote is not None}  # fmt: skip
+        causes = screen.cause is not None
+        on = {"answer": screen.answer or causes, "dark": bool(screen.cover), "pointer": screen.pointer,
+              "light": screen.spot, "draw": screen.drawing, "vote": talk.vote is not None}  # fmt: skip
         for deed, is_on in on.items():
             self.buttons[deed].setChecked(is_on)
         self._fit_buttons()
-        self.buttons["answer"].setEnabled(talk.asks)
+        self.buttons["answer"].setEnabled(talk.asks or talk.explains)
         self.buttons["vote"].setEnabled(talk.vote is not None or bool(self.options()))
         self._show_vote()
-        self.buttons["back"].setEnabled(bool(index or screen.answer or screen.cover))
-        self.buttons["next"].setEnabled(more or bool(screen.cover) or talk.run.state.stage == "line")
+        self.buttons["back"].setEnabled(bool(index or screen.answer or screen.cover or causes))
+        self.buttons["next"].setEnabled(more or bool(screen.cover) or causes or talk.run.state.stage == "line")
         self._show_time()
         self._tell(index, answer)
         self.changed.emit()
@@ -305,6 +306,8 @@ class PresenterPage(QWidget):
             self.buttons_row.setColumnStretch(column, 1 if column in (1, 2) else 0)
 
     def _word(self, deed: str) -> str:
+        if deed == "answer" and not self.talk.asks:
+            return say("Explain")
         if deed == "answer":
             return say("Hide answer") if self.talk.screen.answer else say("Show answer")
         return {"back": "", "next": say("Next"), "dark": say("Dark"), "pointer": say("Pointer"),

@@ -23,6 +23,7 @@ from tessella.ui.game.layout import Box, arrange
 from tessella.ui.lessons.board_side import BoardSide
 from tessella.ui.platform.theme import palette, style_sheet
 from tessella.ui.presentation.overlay import Over, Overlay, covered, tiles
+from tessella.ui.presentation.story import Story
 from tessella.ui.presentation.vote_pictures import VotePictures
 from tessella.ui.presentation.words import Caption, TalkWords, say
 
@@ -134,6 +135,7 @@ class Projector(QWidget):
         self.words = TalkWords(talk, self.side, language)
         self.overlay = Overlay(self, theme)
         self.pen: Drawings
+        self.story: Story
         self._drawing = False
         self.at: QPointF | None = None
         """Where the pointer is, in parts of width and height; None while it is elsewhere."""
@@ -167,7 +169,7 @@ class Projector(QWidget):
             panel.resized.connect(self._later.start)
             panel.hide()
         table.panels_changed.connect(self._later.start)
-        table.reasons.set_muted(False)
+        self.story = Story(self.side)
         self.pen = Drawings(table.board, self.view, table.fields(self.talk.run.board.game))
         self.pen.drawn.connect(self._drew)
         self.pen.rubbed.connect(self.talk.rub)
@@ -214,6 +216,7 @@ class Projector(QWidget):
         self._later.stop()
         run, screen = self.talk.run, self.talk.screen
         self.side.show_state(run.state)
+        self.story.show(screen.cause)
         self._look_at_vote()
         if self._vote is not None and self._vote.thinking:
             self._ring.start()
@@ -262,6 +265,8 @@ class Projector(QWidget):
         """Return what lies over the board now."""
         screen = self.talk.screen
         caption = self.words.caption() if not screen.cover else Caption()
+        if screen.cause is not None and not screen.cover:
+            caption = Caption(self.story.caption(screen.cause))
         vote = self.talk.vote
         pictures = self._pictures.pictures if self._pictures is not None and not screen.cover else ()
         return Over(caption, screen.cover, self.at, screen.pointer, screen.spot, screen.large, pictures,

@@ -256,13 +256,14 @@ class Presenting(QObject):
         screen = talk.screen
         allow("present-next", page.buttons["next"].isEnabled())
         allow("present-back", page.buttons["back"].isEnabled())
-        allow("present-answer", talk.asks)
+        allow("present-answer", page.buttons["answer"].isEnabled())
         allow("present-vote", page.buttons["vote"].isEnabled())
         allow("present-wipe", bool(screen.drawn))
         allow("present-swap", len(QGuiApplication.screens()) > 1)
-        on = {"answer": screen.answer, "dark": screen.cover == "dark", "white": screen.cover == "white",
-              "pointer": screen.pointer, "light": screen.spot, "draw": screen.drawing, "large": screen.large,
-              "hold": talk.clock.held, "vote": talk.vote is not None}  # fmt: skip
+        on = {"answer": screen.answer or screen.cause is not None, "dark": screen.cover == "dark",
+              "white": screen.cover == "white", "pointer": screen.pointer, "light": screen.spot,
+              "draw": screen.drawing, "large": screen.large, "hold": talk.clock.held,
+              "vote": talk.vote is not None}  # fmt: skip
         for deed, is_on in on.items():
             self._services.actions[f"present-{deed}"].setChecked(is_on)
 
@@ -306,7 +307,15 @@ class Presenting(QObject):
     def _answer(self) -> None:
         assert self.projector is not None and self.page is not None
         self.projector.finish()
-        self.page.talk.show_answer()
+        run = self.page.talk.run
+        if isinstance(run, LessonRun):
+            self.page.talk.show_answer()
+            return
+        played = run.played[run.state.index]
+        if self.page.talk.screen.cause is not None:
+            self.page.talk.explain(0)
+        elif played is not None:
+            self.page.talk.explain(self.projector.story.tell(played))
 
     def _steer(self, way: QPointF) -> None:
         """Move the pointer by keys; it is then there to be seen."""
