@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tessella.controller.match.match import PlayedMove
 from tessella.scene.boards.causes import CauseMarks
-from tessella.ui.game.reasons import Reason, reasons
+from tessella.ui.game.reasons import ExplainLine, explain_lines
 from tessella.ui.lessons.board_side import BoardSide
 
 
@@ -16,9 +16,8 @@ class Story:
     def __init__(self, side: BoardSide) -> None:
         self._side = side
         self._marks = CauseMarks(side.table.board)
-        self._of: PlayedMove | None = None
         self._at: int | None = None
-        self.lines: tuple[Reason, ...] = ()
+        self.lines: tuple[ExplainLine, ...] = ()
 
     def tell(self, played: PlayedMove) -> int:
         """Take a move; return how many causes there are. What a hand drew is "a tile" to everybody."""
@@ -26,10 +25,10 @@ class Story:
         looker, board.looker = board.looker, (played.seat + 1) % board.game.players  # type: ignore[attr-defined]
         try:
             # The line of the game that is presented is not that of its board: nothing is looked up there.
-            self.lines = reasons(self._side.table, replace(played, ply=0))
+            self.lines = explain_lines(self._side.table, replace(played, ply=0))
         finally:
             board.looker = looker  # type: ignore[attr-defined]
-        self._of, self._at = played, None
+        self._at = None
         return len(self.lines)
 
     def show(self, at: int | None) -> None:
