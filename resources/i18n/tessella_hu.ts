@@ -5735,6 +5735,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Explain</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Few are right: explain.</source>
    <translation type="unfinished"></translation>
   </message>
