@@ -105,3 +105,21 @@ def test_the_newest_question_is_answered(qtbot) -> None:
     qtbot.waitUntil(lambda: len(told) > 0)
     finder.close()
     assert told == [good_because(game, seen, moves[7], seat=0)]
+
+
+def test_a_locked_game_says_nothing_of_what_is_good(bench) -> None:
+    bench.play("trigon", (Seat("Ana"), Seat("Ben")), mode="locked")
+    dice = random.Random("locked")
+    for _ in range(12):
+        if bench.match.covered:
+            bench.match.uncover()
+        assert bench.match.play(dice.choice(list(bench.match.game.moves(bench.match.state))))
+    if bench.match.covered:
+        bench.match.uncover()
+    bench.settle()
+    page = bench.window.game
+    for stepped in bench.match.history:
+        page.explain(stepped.ply)
+        page.why.finder._pool.waitForDone()
+        bench.settle()
+        assert good_lines(bench) == []

@@ -113,7 +113,7 @@ class SeatButton(QAbstractButton):
         painter.drawText(lower, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, small)
 
 
-class Reason(QWidget):
+class FaultRow(QWidget):
     """One thing that is impossible: sentence, rule, what it means for play, and where."""
 
     def __init__(self, fault: Fault, text: str, panel: SeatsPanel) -> None:
@@ -160,7 +160,7 @@ class SeatsPanel(Panel):
         self.rows: list[SeatButton] = []
         self.slots: dict[Any, ThingButton] = {}
         self.fields: dict[tuple[str, int | None], Field] = {}
-        self.reasons: list[Reason] = []
+        self.reasons: list[FaultRow] = []
         self._settings: dict[tuple[str, int | None], Setting] = {}
         self._told: object = None
         self._filling = False
@@ -301,7 +301,7 @@ class SeatsPanel(Panel):
             return
         self._told = (said, playable)
         _empty(self._reasons)
-        self.reasons = [Reason(fault, text, self) for fault, text in said[:MOST_REASONS]]
+        self.reasons = [FaultRow(fault, text, self) for fault, text in said[:MOST_REASONS]]
         for reason in self.reasons:
             self._reasons.addWidget(reason)
         self.verdict.setText(verdict(len(said)))
