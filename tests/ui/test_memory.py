@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import linecache
+import threading
 import weakref
 
 import pytest
@@ -30,6 +31,30 @@ def test_a_game_that_is_left_is_gone(bench) -> None:
     gc.collect()
     assert [each() for each in gone if each() is not None] == []
     assert counts[0] == counts[1]
+
+
+class Ring:
+    """Something that only a search finds, and that notes the thread in which it goes."""
+
+    def __init__(self, gone: list[int]) -> None:
+        self.itself, self.gone = self, gone
+
+    def __del__(self) -> None:
+        self.gone.append(threading.get_ident())
+
+
+def test_what_is_left_behind_is_taken_down_in_the_thread_of_the_window(qapp, qtbot) -> None:
+    gone: list[int] = []
+    for _ in range(5000):
+        Ring(gone)
+    gone.clear()
+    kept: list[list[object]] = []
+    worker = threading.Thread(target=lambda: kept.extend([[number] for number in range(20_000)]))
+    worker.start()
+    worker.join()
+    assert gone == []
+    qtbot.waitUntil(lambda: len(gone) > 0)
+    assert set(gone) == {threading.get_ident()}
 
 
 def test_no_more_sources_are_kept_than_a_traceback_needs() -> None:

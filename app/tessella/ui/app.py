@@ -19,6 +19,7 @@ from tessella.controller.settings.settings import SettingsStore
 from tessella.ui.dialogs.about import CrashDialog
 from tessella.ui.platform import about, memory
 from tessella.ui.platform.appearance import Appearance
+from tessella.ui.platform.garbage import Garbage
 from tessella.ui.platform.i18n import Languages
 from tessella.ui.window.warm_up_note import WarmUpNote
 from tessella.ui.window.window import Window
@@ -51,6 +52,7 @@ def make_app(argv: list[str]) -> Application:
     app.setDesktopFileName("tessella")
     app.setStyle("Fusion")
     app.setWindowIcon(QIcon(str(resources.path("desktop/tessella.svg"))))
+    Garbage(app)
     return app
 
 
