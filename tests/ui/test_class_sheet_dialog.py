@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
 from tessella.records.lessons import catalogue
 from tessella.ui.dialogs.class_sheet import ClassSheetDialog
+from tessella.ui.dialogs.export_print import Printout
 
 
 def rendered(*words: str) -> subprocess.CompletedProcess[str]:
@@ -40,10 +43,43 @@ def test_a_sheet_is_chosen_seen_and_written(bench: Any, tmp_path: Path, monkeypa
     dialog.close()
 
 
+@pytest.mark.parametrize(("paper", "box"), [("A4", (595, 842)), ("Letter", (612, 792))])
+def test_a_sheet_is_printed_on_its_paper(
+    bench: Any, tmp_path: Path, monkeypatch: Any, paper: str, box: tuple[int, int]
+) -> None:
+    out = tmp_path / "paper.pdf"
+
+    def ask(printout: Printout) -> bool:
+        printout.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printout.printer.setOutputFileName(str(out))
+        return True
+
+    monkeypatch.setattr(Printout, "ask", ask)
+    dialog = bench.window.class_sheets.open()
+    dialog.paper.set_value(paper)
+    of = 2 * -(-len(dialog.chosen()) // 4)
+    QTest.mouseClick(dialog.print_button, Qt.MouseButton.LeftButton)
+    assert not dialog.print_button.isEnabled() and not dialog.save_button.isEnabled()
+    bench.bot.waitUntil(lambda: dialog.words.text() == "Printed.")
+    assert dialog.print_button.isEnabled()
+    pages = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", out.read_bytes())
+    assert [(round(float(wide)), round(float(tall))) for wide, tall in pages] == [box] * of
+    dialog.close()
+
+
+def test_printing_that_was_not_wanted_does_nothing(bench: Any, monkeypatch: Any) -> None:
+    monkeypatch.setattr(Printout, "ask", lambda _: False)
+    dialog = bench.window.class_sheets.open()
+    dialog.print_button.click()
+    assert dialog.print_button.isEnabled() and dialog._printout is None
+    dialog.close()
+
+
 def test_without_a_question_nothing_is_written(bench: Any) -> None:
     dialog = bench.window.class_sheets.open()
     for row in range(dialog.steps.count()):
         dialog.steps.item(row).setCheckState(Qt.CheckState.Unchecked)
+    assert not dialog.print_button.isEnabled()
     assert not dialog.save_button.isEnabled() and "at least one" in dialog.words.text()
     dialog.close()
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QImage, QResizeEvent
+from PySide6.QtGui import QHideEvent, QImage, QPageLayout, QPageSize, QResizeEvent
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -24,10 +25,11 @@ from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import load_lesson
 from tessella.rules.errors import BadSetup, GameError
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.export.class_questions import on_paper, plain
-from tessella.scene.export.class_sheet import GRIDS
+from tessella.scene.export.class_questions import on_paper, plain, questions
+from tessella.scene.export.class_sheet import GRIDS, MARGINS, ClassSheet, painted
 from tessella.scene.export.sheet import PAPERS
 from tessella.ui.dialogs.export import PREVIEW_AFTER_MS, Preview
+from tessella.ui.dialogs.export_print import Printout
 from tessella.ui.dialogs.export_worker import ExportWorker
 from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.widgets.fields import Check, Choice, Segmented
@@ -38,7 +40,7 @@ USUAL = 4
 
 
 class ClassSheetDialog(QDialog):
-    """Makes a class sheet of a lesson as a PDF file, which any system prints."""
+    """Makes a class sheet of a lesson: as a PDF file, or on a printer."""
 
     def __init__(
         self, lessons: Sequence[tuple[str, Path]], language: str, options: ViewOptions, parent: QWidget, first: str = ""
@@ -50,6 +52,7 @@ class ClassSheetDialog(QDialog):
         self._picture = Path(self._folder.name) / "page.png"
         self._drawer, self._writer = ExportWorker(self), ExportWorker(self)
         self._target: Path | None = None
+        self._printout: Printout | None = None
         self._filling = False
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -125,10 +128,12 @@ class ClassSheetDialog(QDialog):
         self.close_button.clicked.connect(self.reject)
         self.save_button.clicked.connect(self.ask_and_save)
         self.save_button.setDefault(True)
+        self.print_button = TextButton(self.tr("Print…"))
+        self.print_button.clicked.connect(self.ask_and_print)
         foot = QHBoxLayout()
         foot.addWidget(self.words, 1)
-        foot.addWidget(self.close_button)
-        foot.addWidget(self.save_button)
+        for button in (self.close_button, self.print_button, self.save_button):
+            foot.addWidget(button)
         return foot
 
     def _read(self) -> Lesson | None:
@@ -168,7 +173,7 @@ class ClassSheetDialog(QDialog):
         if not self._filling:
             trouble = self._trouble()
             self.words.setText(trouble)
-            self.save_button.setEnabled(not trouble)
+            self._set_ready(not trouble)
             self._soon.start()
 
     def _trouble(self) -> str:
@@ -218,14 +223,52 @@ class ClassSheetDialog(QDialog):
     def save(self, target: Path) -> None:
         """Write the PDF file."""
         self._target = target
-        self.save_button.setEnabled(False)
+        self._set_ready(False)
         self.words.setText(self.tr("The sheet is being drawn…"))
         self._writer.ask(self.arguments(target))
 
     def _written(self, sentence: str) -> None:
-        self.save_button.setEnabled(True)
+        self._set_ready(True)
         name = self._target.name if self._target is not None else ""
         self.words.setText(sentence or self.tr("Written: {0}").format(name))
+
+    def _set_ready(self, ready: bool) -> None:
+        """Let the sheet be saved and printed: there is one, and none is being made."""
+        for button in (self.save_button, self.print_button):
+            button.setEnabled(ready)
+
+    def ask_and_print(self) -> None:
+        """Ask for a printer, on the paper that is chosen, and print question by question."""
+        lesson = self._read()
+        if lesson is None:
+            return
+        printout = Printout(self)
+        page = QPageSize(PAPERS[self.paper.value()])
+        layout = QPageLayout(page, QPageLayout.Orientation.Portrait, MARGINS, QPageLayout.Unit.Point)
+        printout.printer.setPageLayout(layout)
+        if self.grey.isChecked():
+            printout.printer.setColorMode(QPrinter.ColorMode.GrayScale)
+        if not printout.ask():
+            return
+        asked = questions(lesson, self._language, self.chosen())
+        name = lesson.title.text(self._language)
+        title, deal = self.title.text() or name, self.deal.text().strip()
+        sheet = ClassSheet(
+            title, name, int(self.per_page.value()), self.paper.value(), self.grey.isChecked(), deal
+        )  # fmt: skip
+        self._set_ready(False)
+        self._printout = printout
+        printout.progressed.connect(self._progressed)
+        printout.finished.connect(self._printed)
+        printout.start(title, lambda printer: painted(printer, asked, sheet))
+
+    def _progressed(self, done: int, of: int) -> None:
+        self.words.setText(self.tr("Printing: {0} of {1}").format(done, of))
+
+    def _printed(self, sentence: str) -> None:
+        self._printout = None
+        self._set_ready(True)
+        self.words.setText(sentence or self.tr("Printed."))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go together with the window."""
@@ -240,4 +283,6 @@ class ClassSheetDialog(QDialog):
             self._soon.stop()
             self._drawer.stop()
             self._writer.stop()
+            if self._printout is not None:
+                self._printout.stop()
             self._folder.cleanup()

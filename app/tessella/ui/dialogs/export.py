@@ -28,7 +28,7 @@ from tessella.scene.export.files import LARGEST, SMALLEST
 from tessella.scene.export.plate import Showing
 from tessella.scene.export.sheet import GRIDS, PAPERS
 from tessella.ui.dialogs.export_choices import FORMATS, Choices
-from tessella.ui.dialogs.export_print import Printout
+from tessella.ui.dialogs.export_print import Printout, paint_of
 from tessella.ui.dialogs.export_worker import ExportWorker
 from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.widgets.fields import Check, NumberField, Segmented
@@ -334,7 +334,7 @@ class ExportDialog(QDialog):
 
     def ask_and_print(self) -> None:
         """Ask for a printer and print the position, or the sheet when that is chosen."""
-        printout = Printout(self, self.choices)
+        printout = Printout(self)
         if not printout.ask():
             return
         showing = Showing(self._match.record, self._match.node, self.choices.look(), hidden=self._hidden)
@@ -342,7 +342,7 @@ class ExportDialog(QDialog):
         self._set_busy(True)
         printout.progressed.connect(self._progressed)
         printout.finished.connect(self._printed)
-        printout.start(showing)
+        printout.start(showing.match.game.title, paint_of(showing, self.choices), showing.close)
 
     def _printed(self, sentence: str) -> None:
         self._printout = None
