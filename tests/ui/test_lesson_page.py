@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -280,3 +281,72 @@ def test_no_window_of_its_own_opens_on_the_way(bench: Any) -> None:
     bench.size(800, 500)
     bench.size(1440, 900)
     assert bench.watch.lost == [] and bench.window.isActiveWindow()
+
+
+PLACED = {
+    "trellis": ("0,0 pink", "0,0 blue"),
+    "umbrella": ("figure-2", "1,2"),
+    "trigon": ("q14", "I4"),
+}
+"""Places of each game that are put in order: on the board, and beside it where a game has such."""
+
+
+def written(bench: Any, tmp_path: Path, kind: str, answer: dict[str, Any], moves: tuple[str, ...] = ()) -> LessonPage:
+    """Open a lesson of one step in a game of two."""
+    match = {"game": kind, "players": 2, "seed": 8}
+    step = {
+        "id": "one", "position": "x", "task": {"en": "Look at the board."}, "answer": answer,
+        "right": {"en": "Yes."},
+    }  # fmt: skip
+    lesson = {
+        "format": "tessella-lesson", "version": 1, "id": "own-one", "game": kind, "title": {"en": "One"},
+        "positions": {"x": {"match": match, "moves": list(moves)}}, "steps": [step],
+    }  # fmt: skip
+    path = tmp_path / "one.tlesson"
+    path.write_text(json.dumps(lesson))
+    window = bench.window
+    window.learn.open_file(path)
+    bench.bot.waitUntil(lambda: window.learn.lesson is not None)
+    bench.settle()
+    page: LessonPage = window.learn.lesson
+    return page
+
+
+@pytest.mark.parametrize("kind", PLACED)
+def test_places_to_put_in_order_carry_letters_on_board_and_card_and_then_numbers(
+    bench: Any, tmp_path: Path, kind: str
+) -> None:
+    items = [{"place": place} for place in PLACED[kind]]
+    page = written(bench, tmp_path, kind, {"kind": "order", "items": items, "right": [1, 0]})
+    assert page.side.pointing.marked == dict(zip(PLACED[kind], "AB", strict=True))
+    drawn = [item.badge for item in (*page.side.pointing._items, *page.side.pointing._frames)]
+    assert sorted(drawn) == ["A", "B"]
+    buttons = page.card.order.buttons
+    assert [button.item.text[:3] for button in buttons] == ["A: ", "B: "]
+    for index in (1, 0):
+        QTest.mouseClick(buttons[index], LEFT)
+    bench.settle()
+    assert page.run.state.stage == "right"
+    assert page.side.pointing.marked == dict(zip(PLACED[kind], "21", strict=True))
+
+
+UM8 = ("slide right yellow 2", "slide right green 4")
+
+
+@pytest.mark.parametrize(("move", "beside", "fields"), [
+    ("score 1 4", ["figure-1", "scoring-4"], 4), ("cover 3", ["figure-3"], 0),
+])  # fmt: skip
+def test_what_a_proposed_score_or_cover_is_about_is_framed(
+    bench: Any, tmp_path: Path, move: str, beside: list[str], fields: int
+) -> None:
+    moves = (*UM8, "slide center yellow 3") if fields else UM8
+    answer = {"kind": "referee", "moves": [move], "allowed": bool(fields)}
+    if not fields:
+        answer |= {"rule": "U-PASS", "choices": ["U-PASS", "U-SLIDE"], "fault": ["figure-3"]}
+    page = written(bench, tmp_path, "umbrella", answer, moves)
+    assert page.run.state.stage == "verdict" and page.run.state.proposed == move
+    assert list(page.side.pointing.marked) == beside and len(page.side.pointing._frames) == len(beside)
+    assert len(page.side._proposed._items) == fields
+    page.card.choices.buttons[0 if fields else 1].click()
+    bench.settle()
+    assert bool(page.side.pointing._frames) == (not fields)

@@ -23,6 +23,9 @@ class Places(Protocol):
     def on_panels(self, what: str) -> Mapping[str, tuple[QWidget, QRect]]:
         """Return the places of a kind that lie beside the board: a widget and the part of it that is meant."""
 
+    def beside(self, name: str) -> QWidget | None:
+        """Return the widget beside the board that a place of any kind is, None for one that lies on the board."""
+
     def said(self, name: str) -> str:
         """Return the name of a place as people say it."""
 
@@ -37,6 +40,9 @@ class Places(Protocol):
 
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
         """Return items that show a move as it would lie, without a word on whether it may."""
+
+    def proposed_beside(self, move: Any) -> Sequence[str]:
+        """Return the places beside the board that a move is about."""
 
 
 class NoPlaces:

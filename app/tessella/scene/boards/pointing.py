@@ -178,15 +178,15 @@ class Pointing(QObject):
         theme = self._board.options.theme
         self._unit = 1 / max(self._view.scale_now, 1e-9)
         self._items, self._frames = [], []
-        beside = {name: widget for widget, name in self._panels.items()}
         shown = [(name, badge, False) for name, badge in self._marked.items()]
         if self.focus is not None:
             shown.append((self.focus, "", True))
         for name, badge, frame in shown:
             shape = self._shapes.get(name)
             shape = self._places.outline(name) if shape is None else shape
-            if name in beside:
-                self._frames.append(PanelFrame(beside[name], theme, badge))
+            beside = self._places.beside(name)
+            if beside is not None:
+                self._frames.append(PanelFrame(beside, theme, badge))
             elif shape is not None:
                 self._items.append(PlaceMark(shape, theme, self._unit, badge, frame=frame))
         for item in self._items:

@@ -65,6 +65,10 @@ class TrellisPlaces:
         """Return nothing: what one points at lies in the garden."""
         return {}
 
+    def beside(self, name: str) -> QWidget | None:
+        """Return nothing: all places lie in the garden."""
+        return None
+
     def said(self, name: str) -> str:
         """Return the name of a cell or a vine in words."""
         cell, colour = _cell(name.split(" ")[0]), name.partition(" ")[2]
@@ -105,3 +109,7 @@ class TrellisPlaces:
         frame = Outline(path, options.theme, self._board.unit, "dashed")
         frame.setZValue(ABOVE)
         return [*items, frame]
+
+    def proposed_beside(self, move: Any) -> Sequence[str]:
+        """Return nothing: a move lies on the board."""
+        return ()

@@ -66,6 +66,10 @@ class TrigonPlaces:
         """Return the pieces of the tray or the cards of the seats."""
         return {name: (each, each.rect()) for name, each in self._beside(what).items()}
 
+    def beside(self, name: str) -> QWidget | None:
+        """Return the piece of the tray or the card of a seat."""
+        return next((found[name] for what in ("piece", "seat") if name in (found := self._beside(what))), None)
+
     def said(self, name: str) -> str:
         """Return the name of a field with what lies there, or of what lies beside the board."""
         try:
@@ -104,3 +108,7 @@ class TrigonPlaces:
         except ValueError:  # triangles that do not hang together are no piece
             outline = unary_union([self._triangle((cell,)) for cell in cells])
         return [*items, Outline(path_of(outline), theme, board.unit, "dashed")]
+
+    def proposed_beside(self, move: Any) -> Sequence[str]:
+        """Return nothing: a move lies on the board."""
+        return ()

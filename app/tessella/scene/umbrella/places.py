@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QGraphicsItem, QWidget
 from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 
-from tessella.rules.umbrella import COLOURS, SIDES, Gust, Slide, Swap
+from tessella.rules.umbrella import COLOURS, SIDES, Cover, Gust, Score, Slide, Swap
 from tessella.rules.umbrella.position import Side, SideZone, StageField, ZoneSlot
 from tessella.scene.boards.marks import Outline
 from tessella.scene.drawing.paths import path_of
 from tessella.scene.umbrella import shapes
 from tessella.scene.umbrella.board import UmbrellaBoard
 from tessella.scene.umbrella.fields import name_of
+from tessella.scene.umbrella.look import Field, figure_places
 from tessella.scene.umbrella.names import cell_name
 from tessella.scene.umbrella.shapes import ArrowKey, BoardKey
 
@@ -91,6 +92,10 @@ class UmbrellaPlaces:
             return {}
         return {name: (each, each.rect()) for name, each in self._buttons().items() if name.startswith(begin)}
 
+    def beside(self, name: str) -> QWidget | None:
+        """Return the figure space or the scoring space."""
+        return self._buttons().get(name)
+
     def said(self, name: str) -> str:
         """Return the name of a place in words."""
         key = self._key(name)
@@ -117,8 +122,16 @@ class UmbrellaPlaces:
             return [name_of(StageField(*move.a)), name_of(StageField(*move.b))]
         return [move.side] if isinstance(move, Gust) else []
 
+    def _fields_of(self, move: Score) -> Sequence[Field]:
+        """Return where the figure of a space lies best in the colour of the token; nothing without a figure."""
+        scenery = self._board.scenery
+        colour = scenery.game.board.spaces[move.scoring - 1]
+        return figure_places(scenery.game, scenery.state, scenery.seat, move.space, colour)
+
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
-        """Return an outline round where a slide enters and the line it pushes, or round the fields of a swap."""
+        """Return an outline round what a move touches of the stage: the line that a slide pushes and where it enters,
+        the fields of a figure or a swap, a zone.
+        """
         shown: list[BaseGeometry] = []
         if isinstance(move, Slide):
             shown = [_entry(ArrowKey(move.side, move.line)), _box(shapes.line_rect(move.side, move.line), LIT)]
@@ -126,7 +139,15 @@ class UmbrellaPlaces:
                 shown.append(_slot(ZoneSlot(move.side, move.colour)))
         elif isinstance(move, Swap):
             shown = [_field(StageField(*move.a)), _field(StageField(*move.b))]
+        elif isinstance(move, Score):
+            shown = [_field(StageField(*field)) for field in self._fields_of(move)]
         elif isinstance(move, Gust):
             shown = [_box(shapes.zone_rect(move.side), 4)]
         theme, unit = self._board.options.theme, self._board.unit
         return [Outline(path_of(shape), theme, unit, "dashed") for shape in shown]
+
+    def proposed_beside(self, move: Any) -> Sequence[str]:
+        """Return the figure that is completed with the space of its token, the space that a passed tile covers."""
+        if isinstance(move, Score):
+            return (f"figure-{move.space}", f"scoring-{move.scoring}")
+        return (f"figure-{move.space}",) if isinstance(move, Cover) else ()

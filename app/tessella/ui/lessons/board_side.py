@@ -10,8 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from tessella.controller.lessons.board import LessonBoard
 from tessella.controller.lessons.state import RunState
-from tessella.records.lessons.lesson import Hint, LessonStep, PointAnswer, RefereeAnswer, RefusedAnswer
-from tessella.scene.boards.drawings import Drawings
+from tessella.records.lessons.lesson import (
+    Hint,
+    LessonStep,
+    OrderAnswer,
+    PointAnswer,
+    RefereeAnswer,
+    RefusedAnswer,
+)
+from tessella.scene.boards.drawings import LETTERS, Drawings
 from tessella.scene.boards.light import Light
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.places import lit
@@ -46,6 +53,23 @@ def _hint_of(state: RunState) -> Hint | None:
     return None if state.stage in ("right", "shown", "end") else state.hint
 
 
+def letter_of(answer: OrderAnswer, index: int) -> str:
+    """Return the letter of a place that is to be put in order, on the board as on the card; "" for words."""
+    return LETTERS[index % len(LETTERS)] if answer.items[index].place else ""
+
+
+def _ordered(state: RunState) -> dict[str, str]:
+    """Return the badges of the places that are put in order: letters, and in the end their right numbers."""
+    answer = state.step.answer
+    if not isinstance(answer, OrderAnswer) or state.stage == "end":
+        return {}
+    judged = state.stage in ("right", "shown")
+    return {
+        item.place: str(answer.right.index(index) + 1) if judged else letter_of(answer, index)
+        for index, item in enumerate(answer.items) if item.place
+    }  # fmt: skip
+
+
 class BoardSide(QObject):
     """Draws `run.board` and what lies over it; makes another table when the lesson goes on in another match.
 
@@ -61,6 +85,8 @@ class BoardSide(QObject):
         self._run, self.view, self._options = run, view, options
         self._step: LessonStep | None = None
         self._held = ""
+        self._touched: tuple[str, ...] = ()
+        """Places beside the board that the proposed move is about."""
         self._asked = False
         self.table: GameView
         self._make()
@@ -89,7 +115,7 @@ class BoardSide(QObject):
 
     def replace(self) -> None:
         """Draw another match: the lesson goes on in it."""
-        old, self._step, self._held = self.table, None, ""
+        old, self._step, self._held, self._touched = self.table, None, "", ()
         self._proposed.clear()
         self.pointing.end()
         self.pointing.clear()
@@ -124,8 +150,8 @@ class BoardSide(QObject):
                 self.table.show_panels()
         self._light(state)
         self._mark(state)
-        self._point(state)
         self._hold(state)
+        self._point(state)
 
     def _dress(self) -> None:
         assert self._step is not None
@@ -174,11 +200,12 @@ class BoardSide(QObject):
             right = (*right, *said.places)
         if said is not None and said.kind == "shown" and isinstance(state.step.answer, RefereeAnswer):
             right = (*right, *said.places)
-        wanted = dict.fromkeys(right, "check") | dict.fromkeys(wrong, "cross")
+        wanted = dict.fromkeys(self._touched, "") | _ordered(state)
+        wanted |= dict.fromkeys(right, "check") | dict.fromkeys(wrong, "cross")
         if wanted != self.pointing.marked:
             self.pointing.clear()
-            self.pointing.mark(right, "check")
-            self.pointing.mark(wrong, "cross")
+            for name, badge in wanted.items():
+                self.pointing.mark((name,), badge)
 
     def _what(self, state: RunState) -> str:
         answer = state.step.answer
@@ -211,9 +238,12 @@ class BoardSide(QObject):
             return
         self._held = proposed
         self._proposed.clear()
+        self._touched = ()
         if proposed:
             board = self._run.board
-            self._proposed.show(board.game.parse(board.state, proposed))
+            move = board.game.parse(board.state, proposed)
+            self._proposed.show(move)
+            self._touched = tuple(self.places.proposed_beside(move))
 
     def set_options(self, options: ViewOptions) -> None:
         """Take another look."""

@@ -20,6 +20,7 @@ from tessella.records.lessons.lesson import (
 from tessella.rules.registry import GAMES
 from tessella.scene.boards.places import Places
 from tessella.scene.game_view import GameView
+from tessella.ui.lessons.board_side import letter_of
 from tessella.ui.lessons.card_state import Asked, CardState, EndState, Item, Told
 from tessella.ui.lessons.words import say
 
@@ -126,7 +127,7 @@ def _asked(setting: Setting, state: RunState) -> tuple[Asked, tuple[Item, ...]]:
     if isinstance(answer, NumberAnswer):
         return "number", ()
     if isinstance(answer, OrderAnswer):
-        items = [Item(setting.text(item.text) or setting.places.said(item.place)) for item in answer.items]
+        items = [Item(_item(setting, answer, index)) for index in range(len(answer.items))]
         if judged:
             items = [Item(item.text, str(answer.right.index(i) + 1)) for i, item in enumerate(items)]
         return "order", tuple(items)
@@ -136,6 +137,14 @@ def _asked(setting: Setting, state: RunState) -> tuple[Asked, tuple[Item, ...]]:
             for name, text in others(setting, answer)
         )
     return "", ()
+
+
+def _item(setting: Setting, answer: OrderAnswer, index: int) -> str:
+    """Return the words of a thing to put in order; a place carries the letter that marks it on the board."""
+    item = answer.items[index]
+    text = setting.text(item.text) or setting.places.said(item.place)
+    letter = letter_of(answer, index)
+    return say("{0}: {1}", letter, text) if letter else text
 
 
 def _verdicts(answer: RefereeAnswer, judged: bool) -> tuple[Item, ...]:
