@@ -1367,6 +1367,18 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Printed.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Printing: {0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Print…</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Questions</source>
    <translation type="unfinished"></translation>
   </message>
@@ -4632,6 +4644,10 @@
   </message>
   <message>
    <source>{0}: edit, delete</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0}: {1}</source>
    <translation type="unfinished"></translation>
   </message>
  </context>

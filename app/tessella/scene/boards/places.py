@@ -60,6 +60,10 @@ class NoPlaces:
         """Return nothing."""
         return {}
 
+    def beside(self, name: str) -> QWidget | None:
+        """Return nothing."""
+        return None
+
     def said(self, name: str) -> str:
         """Return the name itself."""
         return name
@@ -73,6 +77,10 @@ class NoPlaces:
         return ()
 
     def proposed(self, move: Any) -> Sequence[QGraphicsItem]:
+        """Return nothing."""
+        return ()
+
+    def proposed_beside(self, move: Any) -> Sequence[str]:
         """Return nothing."""
         return ()
 
