@@ -24,10 +24,15 @@ from tessella.controller.engines.external import Engine
 from tessella.controller.match.seats import Seat
 from tessella.controller.settings import folders
 from tessella.records import tessella_file
+from tessella.records.lessons import catalogue
+from tessella.records.lessons.lesson import Words
+from tessella.records.lessons.writer import save_lesson
 from tessella.rules.registry import GAMES
 from tessella.scene.words.foreign import in_menu, one_line
 from tessella.ui.dialogs.engine import EngineDialog
 from tessella.ui.dialogs.save_file import ask_to_replace
+from tessella.ui.lessons.card_state import EndState
+from tessella.ui.lessons.end_card import EndCard
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 
@@ -45,12 +50,14 @@ class Foreign:
         self.ann = f"<b>Annabel</b> & &Co {link}[*]"
         self.bob = f"Bobby &amp; <a href='http://name.invalid/x'>x</a> {link}"
         self.engine = "<h1>Enginia</h1> &amp; & &x"
+        self.title = f"<u>Titania</u> & &Co {link}"
+        self.task = "<i>Tasked</i> & &x"  # short enough for every tooltip
         self.event = f"<i>Eventual</i> & {link}"
         self.comment = f"Commentary <b>x</b> & {link}"
         self.file = "Filename & <b>x [*].tessella"
         self.marked = {
             "Annabel": self.ann, "Bobby": self.bob, "Enginia": self.engine, "Eventual": self.event,
-            "Filename": self.file,
+            "Filename": self.file, "Titania": self.title, "Tasked": self.task,
         }  # fmt: skip
 
     def check(self, shown: Iterator[tuple[str, str]]) -> set[str]:
@@ -264,6 +271,58 @@ def test_the_library_shows_names_as_they_are(bench, foreign: Foreign) -> None:
     page.views.button("statistics").click()
     bench.settle(300)
     look(bench, foreign)
+
+
+def foreign_lesson(foreign: Foreign, folder: Path) -> Path:
+    """Write a lesson whose every text would be markup or keys."""
+    lesson = next(iter(catalogue.lessons("trellis")))
+    title, text = Words.english(foreign.title), Words.english(foreign.task)
+    steps = tuple(
+        replace(step, task=text, help=text, right=text, goals=(text,) * len(step.goals), notes=text)
+        for step in lesson.steps
+    )
+    path = folder / "foreign.tlesson"
+    save_lesson(path, replace(lesson, id="foreign", number=0, group="own", title=title, aim=text, can=(text,),
+                              names=(foreign.ann, foreign.bob)[: len(lesson.names)], steps=steps))  # fmt: skip
+    return path
+
+
+def test_a_lesson_of_somebody_shows_its_texts_as_they_are(bench, foreign: Foreign, tmp_path: Path) -> None:
+    window = bench.window
+    own = window.learn.shelf.import_file(foreign_lesson(foreign, tmp_path))
+    bench.trigger("lessons")
+    window.learn.shelf.fill()
+    bench.bot.waitUntil(lambda: bool(window.learn.page.own.buttons))
+    look(bench, foreign, "Titania")
+    bench.trigger("edit-lesson")  # no lesson has the keyboard: a menu offers those there are
+    entries = [keyed(entry.text()) for menu in window.findChildren(QMenu) for entry in menu.actions()]
+    assert foreign.title in entries
+    for menu in window.findChildren(QMenu):
+        menu.close()
+    window.learn.open_file(own.path)
+    bench.bot.waitUntil(lambda: window.learn.lesson is not None)
+    look(bench, foreign)
+    window.lesson_editing.edit(own.path)
+    bench.bot.waitUntil(lambda: window.lesson_editing.shown() is not None)
+    look(bench, foreign, "Titania")
+    window.class_sheets.open()
+    look(bench, foreign, "Titania")
+    close_dialogs(bench)
+    bench.trigger("present")
+    bench.bot.waitUntil(lambda: window.presenting.dialog is not None)
+    look(bench, foreign, "Titania")
+    bench.bot.mouseClick(window.presenting.dialog.go, Qt.MouseButton.LeftButton)
+    bench.bot.waitUntil(lambda: window.presenting.page is not None)
+    look(bench, foreign)
+    window.presenting.end()
+
+
+def test_the_end_of_a_lesson_names_the_next_one_as_it_is(bench, foreign: Foreign) -> None:
+    card = EndCard(bench.window.appearance.options)
+    bench.bot.addWidget(card)
+    card.show_end(EndState(6, "Own", foreign.title, foreign.event, (foreign.event,), 1, 1, "", foreign.event,
+                           foreign.title, (foreign.event,)))  # fmt: skip
+    assert foreign.check(texts(card)) >= {"Titania", "Eventual"}
 
 
 def test_no_text_of_the_program_is_meant_as_markup() -> None:

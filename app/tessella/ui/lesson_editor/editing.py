@@ -28,6 +28,7 @@ from tessella.records.record import Record
 from tessella.rules.errors import GameError
 from tessella.rules.game import Game
 from tessella.rules.registry import GAMES, create
+from tessella.scene.words.foreign import in_menu
 from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.lesson_editor.board import LIGHT, RECORD
 from tessella.ui.lesson_editor.new_lesson import NewLessonDialog
@@ -225,7 +226,7 @@ class LessonEditing(QObject):
         menu = QMenu(self._services.parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for line in self._learn.page.state.own:
-            menu.addAction(line.title.replace("&", "&&")).triggered.connect(partial(do, folder / line.key))
+            menu.addAction(in_menu(line.title)).triggered.connect(partial(do, folder / line.key))
         menu.popup(own.mapToGlobal(own.rect().topLeft()))
 
     def ask_to_delete(self, path: Path) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.elided import ElidedLabel
+from tessella.scene.words.foreign import in_menu
 from tessella.ui.lessons.answer_field import Badge
 from tessella.ui.lessons.card import Hairline, apply_options_inside
 from tessella.ui.lessons.card_state import EndState
@@ -163,7 +164,7 @@ class EndCard(Panel):
         self._hints.set_text(state.hints)
         self.coming.set_text(state.coming)
         self._coming_box.setVisible(bool(state.coming))
-        self.next.setText(say("Next: {0}", state.next_title) if state.next_title else say("All lessons"))
+        self.next.setText(say("Next: {0}", in_menu(state.next_title)) if state.next_title else say("All lessons"))
         self.play.setVisible(not state.judged)
         self.more.setVisible(not state.judged)
         self.setAccessibleName(f"{state.place}: {state.title}")
@@ -185,7 +186,7 @@ class EndCard(Panel):
             self._can_column.addWidget(deed)
             self._made.append(deed)
         for rule in state.rules[:3]:
-            chip = TextButton(rule, "link")
+            chip = TextButton(in_menu(rule), "link")
             chip.setProperty("tight", True)
             chip.clicked.connect(lambda _=False, rule=rule: self.rule_asked.emit(rule))
             self._rules.addWidget(chip)

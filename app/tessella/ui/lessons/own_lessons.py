@@ -9,6 +9,7 @@ from tessella.rules.registry import GAMES
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.boards.panel import SHADOW
 from tessella.scene.drawing.elided import ElidedLabel
+from tessella.scene.words.foreign import in_menu
 from tessella.ui.lessons.learn_state import OwnLine
 from tessella.ui.lessons.words import say
 from tessella.ui.widgets.widgets import IconButton, TextButton, label
@@ -73,7 +74,7 @@ class OwnLessons(QWidget):
             one = say("1 step")
             steps = one if line.steps == 1 else say("{0} steps", line.steps)
             about = f"{GAMES[line.game].title}, {steps}" if line.game else say("cannot be read")
-            button = TextButton(f"{line.title} · {about}", "", "learn")
+            button = TextButton(f"{in_menu(line.title)} · {about}", "", "learn")
             button.setObjectName(f"own-{line.key}")
             button.setToolTip(line.trouble)
             button.setAccessibleDescription(line.trouble)
