@@ -107,7 +107,7 @@ def look(bench: Any, foreign: Foreign, *words: str) -> None:
     assert not missing, f"not shown at all: {missing}"
 
 
-def test_the_kit_sees_what_would_be_read() -> None:
+def test_the_kit_sees_what_would_be_read(qapp: QApplication) -> None:
     label = QLabel("<b>Ann</b>")
     assert marked_up("<b>Ann</b> &amp; Bob") == "Ann & Bob"
     assert keyed("Ann & Bob && Co\tX") == "Ann  Bob & Co"
@@ -115,7 +115,7 @@ def test_the_kit_sees_what_would_be_read() -> None:
     assert tip("<b>Ann</b> & <i>Bob</i>", label) == "<b>Ann</b> & <i>Bob</i>"
 
 
-def test_names_in_menus_are_shown_whole() -> None:
+def test_names_in_menus_are_shown_whole(qapp: QApplication) -> None:
     menu = QMenu()
     for text in ("Ann & Bob", "&Ann", "Ann\tCtrl+Q", "a && b", "<b>x</b>"):
         assert keyed(menu.addAction(in_menu(text)).text()) == one_line(text)
