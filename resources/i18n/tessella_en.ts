@@ -1391,6 +1391,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The game that is shown: {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>The sheet is being drawn…</source>
    <translation type="unfinished"></translation>
   </message>
@@ -1413,6 +1417,10 @@
  </context>
  <context>
   <name>ClassSheets</name>
+  <message>
+   <source>A game of {0}</source>
+   <translation type="unfinished"></translation>
+  </message>
   <message>
    <source>{0} {1}: {2}</source>
    <translation type="unfinished"></translation>
@@ -3052,6 +3060,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Choose</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Click the fault on the board</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3152,11 +3164,19 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Find a game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>Find a move that the rules refuse.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
    <source>First hint: what to look at</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>From a file…</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3169,6 +3189,10 @@
   </message>
   <message>
    <source>Game</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>Games of the library</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3248,6 +3272,10 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>Names, words of comments, a date</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>New lesson</source>
    <translation type="unfinished"></translation>
   </message>
@@ -3257,6 +3285,10 @@
   </message>
   <message>
    <source>No</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>No game has these words.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3465,6 +3497,10 @@
   </message>
   <message>
    <source>The lesson cannot be saved: {0}. What you wrote stays here.</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The library has no game yet.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -3949,6 +3985,10 @@
   </message>
   <message>
    <source>{0} of {1}</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>{0} of {1} games: more words find the others.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

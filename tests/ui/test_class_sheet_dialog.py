@@ -14,6 +14,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 
+from tessella.records.header import Seat
 from tessella.records.lessons import catalogue
 from tessella.ui.dialogs.class_sheet import ClassSheetDialog
 from tessella.ui.dialogs.export_print import Printout
@@ -64,6 +65,29 @@ def test_a_sheet_is_printed_on_its_paper(
     assert dialog.print_button.isEnabled()
     pages = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", out.read_bytes())
     assert [(round(float(wide)), round(float(tall))) for wide, tall in pages] == [box] * of
+    dialog.close()
+
+
+def test_marked_moves_of_the_game_that_is_shown_are_asked_for(bench: Any, tmp_path: Path, monkeypatch: Any) -> None:
+    bench.play("trigon", (Seat("Ana"), Seat("Ben")))
+    bench.move(4)
+    bench.window.game.study.comment("It keeps the corner open.")
+    dialog = bench.window.class_sheets.open()
+    assert dialog.lesson.currentText().startswith("The game that is shown") and dialog.lesson.currentIndex() == 0
+    assert len(dialog.chosen()) == dialog.steps.count() == 1
+    target = tmp_path / "sheet.pdf"
+    monkeypatch.setattr("tessella.ui.dialogs.class_sheet.ask_where", lambda *rest: rest[-1](target))
+    QTest.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    bench.bot.waitUntil(lambda: "Written: sheet.pdf" in dialog.words.text())
+    assert target.read_bytes().startswith(b"%PDF")
+    dialog.close()
+
+
+def test_a_game_that_hides_something_is_on_no_sheet(bench: Any) -> None:
+    bench.play("trellis", (Seat("Ana"), Seat("Ben")))
+    bench.move(2)
+    dialog = bench.window.class_sheets.open()
+    assert not dialog.lesson.currentText().startswith("The game that is shown")
     dialog.close()
 
 

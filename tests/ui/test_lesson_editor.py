@@ -13,17 +13,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
+from records import library_kit
 from ui.lesson_hands import Learner
 from ui.test_access import unnamed
 
 from tessella.controller.lessons.draft_new import KINDS, kind_of
 from tessella.controller.match.seats import Seat
+from tessella.controller.settings import folders
 from tessella.records import atomic, tessella_file
 from tessella.records.lessons import catalogue
 from tessella.records.lessons.lesson import ChoiceAnswer, MoveAnswer, PointAnswer, Reply, When, Words
 from tessella.records.lessons.reader import load_lesson
 from tessella.rules.registry import GAMES
 from tessella.ui.lesson_editor.editing import NewLessonDialog
+from tessella.ui.lesson_editor.game_choice import GameChoice
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lesson_editor.positions import locked
 
@@ -358,6 +361,43 @@ def test_a_game_becomes_a_lesson_in_three_clicks(bench: Any) -> None:
     assert len(page.draft.entries) == 4
     checked(bench, page)
     assert page.draft.path.is_file() and [p for p in page.draft.found.problems if p.level == "error"] == []
+
+
+def ask_for_a_game(bench: Any) -> GameChoice:
+    """Choose on the dialog of a new lesson that it comes of a game; return the list of games."""
+    bench.window.lesson_editing.ask_new()
+    (dialog,) = bench.window.findChildren(NewLessonDialog)
+    QTest.mouseClick(dialog.ways["game"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.begin, Qt.MouseButton.LeftButton)
+    bench.bot.waitUntil(lambda: bool(bench.window.findChildren(GameChoice)))
+    found: GameChoice = bench.window.findChildren(GameChoice)[0]
+    return found
+
+
+def test_a_game_of_the_library_is_found_and_becomes_a_lesson_by_keys(bench: Any) -> None:
+    for name, kind in (("a", "umbrella"), ("b", "trigon"), ("c", "trellis")):
+        made = library_kit.record(kind, 6, date=f"2026-0{ord(name) - 90}-01")
+        library_kit.write(folders.finished() / f"{name}.tessella", made)
+    dialog = ask_for_a_game(bench)
+    assert unnamed(dialog) == []
+    bench.bot.waitUntil(lambda: dialog.games.count() == 3)
+    assert [dialog.games.item(row).text().split(":")[0] for row in range(3)] == ["Trellis", "Trigon", "Umbrella"]
+    QTest.keyClicks(dialog.search, "2026-08")
+    bench.bot.waitUntil(lambda: dialog.games.count() == 1)
+    assert dialog.games.item(0).text().startswith("Trigon")
+    QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+    bench.bot.waitUntil(lambda: bench.window.lesson_editing.page is not None)
+    page = shown(bench)
+    assert page.draft.lesson.game == "trigon" and len(page.draft.entries) == 6
+
+
+def test_words_that_no_game_has_are_told(bench: Any) -> None:
+    dialog = ask_for_a_game(bench)
+    bench.bot.waitUntil(lambda: dialog.told.text() == "The library has no game yet.")
+    QTest.keyClicks(dialog.search, "xyz")
+    bench.bot.waitUntil(lambda: dialog.told.text() == "No game has these words.")
+    assert not dialog.take.isEnabled()
+    dialog.reject()
 
 
 def test_a_position_becomes_a_lesson_but_not_of_a_locked_game(bench: Any) -> None:

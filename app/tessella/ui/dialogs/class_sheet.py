@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from tessella.records.deal_code import seed_of
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import load_lesson
+from tessella.records.lessons.writer import save_lesson
 from tessella.rules.errors import BadSetup, GameError
 from tessella.scene.boards.options import ViewOptions
 from tessella.scene.export.class_questions import on_paper, plain, questions
@@ -43,12 +44,14 @@ class ClassSheetDialog(QDialog):
     """Makes a class sheet of a lesson: as a PDF file, or on a printer."""
 
     def __init__(
-        self, lessons: Sequence[tuple[str, Path]], language: str, options: ViewOptions, parent: QWidget, first: str = ""
-    ) -> None:
-        """`lessons` are names and files; `first` is the name of the one that is chosen at first."""
+        self, lessons: Sequence[tuple[str, Path]], language: str, options: ViewOptions, parent: QWidget,
+        game: Lesson | None = None,
+    ) -> None:  # fmt: skip
+        """`lessons` are names and files; `game` asks about the moves of the game that is shown, and is chosen first."""
         super().__init__(parent)
-        self._lessons, self._language = tuple(lessons), language
+        self._language = language
         self._folder = tempfile.TemporaryDirectory(prefix="tessella-", ignore_cleanup_errors=True)
+        self._lessons = (*self._of_game(game), *lessons)
         self._picture = Path(self._folder.name) / "page.png"
         self._drawer, self._writer = ExportWorker(self), ExportWorker(self)
         self._target: Path | None = None
@@ -63,10 +66,16 @@ class ClassSheetDialog(QDialog):
         self._drawer.finished.connect(self._drawn)
         self._writer.finished.connect(self._written)
         apply_options(self, options)
-        names = [name for name, _ in self._lessons]
-        self.lesson.setCurrentIndex(names.index(first) if first in names else 0)
         self._fill()
         self.resize(options.b(74), options.b(42))
+
+    def _of_game(self, game: Lesson | None) -> tuple[tuple[str, Path], ...]:
+        """Return the name and the file of the questions about a game, for the process that draws them."""
+        if game is None:
+            return ()
+        path = Path(self._folder.name) / "game.tlesson"
+        save_lesson(path, game)
+        return ((self.tr("The game that is shown: {0}").format(game.title.text(self._language)), path),)
 
     # The form ---------------------------------------------------------------------------------------------------
 

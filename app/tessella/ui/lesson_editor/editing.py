@@ -17,20 +17,24 @@ from tessella.controller.lessons.draft import LessonDraft
 from tessella.controller.lessons.draft_edits import position_of
 from tessella.controller.lessons.draft_store import draft_bytes, free_path
 from tessella.controller.lessons.shelf import OwnLesson
+from tessella.controller.library.service import LibraryService
 from tessella.controller.match.what_if import may_try
 from tessella.controller.settings import folders
 from tessella.records import atomic, files
+from tessella.records.files import Loaded
 from tessella.records.lessons.fitting import Standing
 from tessella.records.lessons.from_record import lesson_from_record
 from tessella.records.lessons.lesson import Lesson
 from tessella.records.lessons.reader import SUFFIX
 from tessella.records.record import Record
+from tessella.records.tessella_file import BrokenGame
 from tessella.rules.errors import GameError
 from tessella.rules.game import Game
 from tessella.rules.registry import GAMES, create
 from tessella.scene.words.foreign import in_menu
 from tessella.ui.dialogs.save_file import ask_where
 from tessella.ui.lesson_editor.board import LIGHT, RECORD
+from tessella.ui.lesson_editor.game_choice import GameChoice
 from tessella.ui.lesson_editor.new_lesson import NewLessonDialog
 from tessella.ui.lesson_editor.page import LessonEditorPage
 from tessella.ui.lesson_editor.positions import StepPositions, locked
@@ -63,10 +67,12 @@ class LessonEditing(QObject):
     position_asked = Signal(object, object, object)
 
     def __init__(
-        self, services: Services, learn: LearnController, stack: PageStack, language: Callable[[], str]
-    ) -> None:
+        self, services: Services, learn: LearnController, stack: PageStack, language: Callable[[], str],
+        library: LibraryService,
+    ) -> None:  # fmt: skip
         """`language` returns the code of the language of now."""
         super().__init__(services.parent)
+        self._library = library
         self._services, self._learn, self._stack, self._language = services, learn, stack, language
         self.page: LessonEditorPage | None = None
         self._writing: list[LessonDraft] = []
@@ -183,6 +189,20 @@ class LessonEditing(QObject):
         self._open(lesson, free_path(self._learn.shelf.folder, title), fresh=True)
 
     def _ask_game(self) -> None:
+        """Ask for a game of the library, or in another file."""
+        dialog = GameChoice(self._library, self._services.options, self._services.parent)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.chosen.connect(lambda name: self._library.open(name, self._take_game))
+        dialog.file_asked.connect(self._ask_file)
+        dialog.open()
+
+    def _take_game(self, path: Path, found: Loaded | BrokenGame) -> None:
+        if isinstance(found, BrokenGame):
+            self._services.complain(f"{path.name}: {found}")
+        else:
+            self.from_record(found.record)
+
+    def _ask_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self._services.parent, say("A game that becomes a lesson"),
                                               str(folders.finished()))  # fmt: skip
         if name:

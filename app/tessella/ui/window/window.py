@@ -96,7 +96,9 @@ class Window(QMainWindow):
         self.rules = RulesController(services, lambda: languages.current, self._kind_meant)
         self.class_sheets = ClassSheets(services, lambda: languages.current, lambda: self.learn.shelf.own)
         self.learn = LearnController(services, lambda: languages.current)
-        self.lesson_editing = LessonEditing(services, self.learn, self.stack, lambda: languages.current)
+        self.lesson_editing = LessonEditing(
+            services, self.learn, self.stack, lambda: languages.current, self.library.service
+        )
         taken = self.lesson_editing.positions.take
         self.position_editing = PositionEditing(services, self.stack, taken, self.home)
         self.practise = PractiseController(services)
