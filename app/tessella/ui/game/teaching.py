@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout
 
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.game_view import GameView
 from tessella.scene.words.words import rule_words, seat_name
+from tessella.ui.widgets.column_panel import ColumnPanel
 from tessella.ui.widgets.widgets import TextButton, label
 
 MOST = 8
@@ -30,13 +30,13 @@ def happened(table: GameView, most: int = MOST) -> tuple[str, ...]:
     return tuple(found[-most:])
 
 
-class TeachingPanel(Panel):
+class TeachingPanel(ColumnPanel):
     """Lies in the place of the log of a teaching game. Signal: `left()` no more of this is wanted in this game."""
 
     left = Signal()
 
     def __init__(self, table: GameView, options: ViewOptions) -> None:
-        super().__init__("teaching", "right", options, icon="learn", fold_order=-1)
+        super().__init__("teaching", options, "learn", 20)
         self._table = table
         self._told = ""
         self.wanted = table.match.record.header.mode == "teaching"
@@ -45,31 +45,16 @@ class TeachingPanel(Panel):
         self.why, self.before = label("", "strong", wrap=True), label("", "strong", wrap=True)
         self._sentences = QVBoxLayout()
         self._sentences.setSpacing(6)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget()
-        inside.setObjectName("clear")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = self.column
         for part in (self.now, self.can, self.why, self.matters, self.before):
             column.addWidget(part)
         column.addLayout(self._sentences)
         column.addStretch(1)
-        self._area.setWidget(inside)
-        self.body.addWidget(self._area, 1)
         self.off = TextButton()
         self.off.clicked.connect(self.left)
         table.headline_changed.connect(self.refresh)  # after a movement, too
         self.body.addWidget(self.off)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.retranslate()
-
-    def sizeHint(self) -> QSize:
-        """Ask for the width of a column: 280 pixels at 100 %."""
-        return QSize(self.options.b(21.5) + 2 * SHADOW, self.options.b(20))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

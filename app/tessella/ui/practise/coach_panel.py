@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from tessella.controller.practise.coach import Counsel
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.wrapped import wrap
 from tessella.ui.practise.words import say
+from tessella.ui.widgets.column_panel import ColumnPanel
 from tessella.ui.widgets.widgets import TextButton, label
 
 ROWS = 5
@@ -21,7 +21,7 @@ PADDING = 2.0
 """Room of a row beside its words, in base sizes."""
 
 
-class CoachPanel(Panel):
+class CoachPanel(ColumnPanel):
     """Lies in the place of the log. Signals: `pointed(int)` one looks at a row, -1 at none; `taken(int)` its move is to
     be taken in hand; `line_asked(int)` what follows is to be shown; `again_asked()`; `left()` the coach is to go.
     """
@@ -33,28 +33,18 @@ class CoachPanel(Panel):
     left = Signal()
 
     def __init__(self, options: ViewOptions) -> None:
-        super().__init__("coach", "right", options, icon="chip", fold_order=-1)
+        super().__init__("coach", options, "chip", 26)
         self.chance = label("", "strong", wrap=True)
         self.now = label("", "body", wrap=True)
         self.rows = [TextButton() for _ in range(ROWS)]
         self.ahead, self.line = label("", "strong", wrap=True), label("", "small", wrap=True)
         self.knows = label("", "small", "second", wrap=True)
         self.again, self.off = TextButton(), TextButton()
-        self.area = QScrollArea()
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget()
-        inside.setObjectName("clear")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = self.column
         for part in (self.chance, self.now, *self.rows, self.ahead, self.line):
             column.addWidget(part)
         column.addStretch(1)
         column.addWidget(self.knows)
-        self.area.setWidget(inside)
-        self.body.addWidget(self.area, 1)
         self.body.addWidget(self.again)
         self.body.addWidget(self.off)
         for number, row in enumerate(self.rows):
@@ -65,12 +55,7 @@ class CoachPanel(Panel):
             row.installEventFilter(self)
         self.again.clicked.connect(self.again_asked)
         self.off.clicked.connect(self.left)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.retranslate()
-
-    def sizeHint(self) -> QSize:
-        """Ask for the width of a column: 280 pixels at 100 %."""
-        return QSize(self.options.b(21.5) + 2 * SHADOW, self.options.b(26))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tessella.controller.practise.hints import LAST, Hint
 from tessella.scene.boards.options import ViewOptions
-from tessella.scene.boards.panel import SHADOW, Panel
 from tessella.scene.drawing.icons import icon_pixmap
 from tessella.ui.practise.words import say
+from tessella.ui.widgets.column_panel import ColumnPanel
 from tessella.ui.widgets.widgets import TextButton, label
 
 
-class HintPanel(Panel):
+class HintPanel(ColumnPanel):
     """Lies in the place of the log. Signals: `more_asked()` the next rung, or the search once more; `take_asked()` the
     move is to be taken in hand; `left()` the hint is to go.
     """
@@ -23,18 +23,10 @@ class HintPanel(Panel):
     left = Signal()
 
     def __init__(self, options: ViewOptions) -> None:
-        super().__init__("hint", "right", options, icon="hint", fold_order=-1)
+        super().__init__("hint", options, "hint", 24)
         self.hint = Hint()
         self.now = label("", "strong", wrap=True)
-        self.area = QScrollArea()
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget()
-        inside.setObjectName("clear")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column = self.column
         column.addWidget(self.now)
         self.rungs = [label("", "body", wrap=True) for _ in range(LAST)]
         self.checks = [label() for _ in range(LAST)]
@@ -52,8 +44,6 @@ class HintPanel(Panel):
         self.knows = label("", "small", "second", wrap=True)
         column.addStretch(1)
         column.addWidget(self.knows)
-        self.area.setWidget(inside)
-        self.body.addWidget(self.area, 1)
         self.reasons = label("", "body", wrap=True)
         column.addWidget(self.reasons)
         self.more, self.take, self.leave = TextButton(), TextButton("", "primary"), TextButton()
@@ -66,12 +56,7 @@ class HintPanel(Panel):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             buttons.addWidget(button)
         self.body.addLayout(buttons)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.retranslate()
-
-    def sizeHint(self) -> QSize:
-        """Ask for the width of a column: 280 pixels at 100 %."""
-        return QSize(self.options.b(21.5) + 2 * SHADOW, self.options.b(24))
 
     def retranslate(self) -> None:
         """Say everything in the language of now."""
