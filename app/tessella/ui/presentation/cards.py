@@ -185,7 +185,7 @@ class NotesCard(Card):
         self.smaller.setAccessibleName(say("Smaller notes"))
         self.larger.setAccessibleName(say("Larger notes"))
         self.text.set_text(notes)
-        self.none.setText("" if notes else say("No notes for this step. The lesson editor takes some."))
+        self.none.setText("" if notes else say("No notes here."))
         self.none.setVisible(not notes)
         self.only.setText(say("Answer, only here"))
         self.answer.set_text(answer)
