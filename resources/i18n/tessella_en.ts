@@ -5867,7 +5867,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>No notes for this step. The lesson editor takes some.</source>
+   <source>No notes here.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
