@@ -98,3 +98,19 @@ def test_what_a_page_lacks_is_named() -> None:
         read_page(b'{"positions": {}}')
     with pytest.raises(BadFile):
         read_page(b"{")
+
+
+QUESTIONS = Path(__file__).parents[2] / "docs" / "learning-check.md"
+
+
+@pytest.mark.parametrize("kind", list(DOCUMENTS))
+def test_ten_questions_are_asked_and_each_names_the_paragraphs_that_answer_it(kind: str) -> None:
+    part = QUESTIONS.read_text(encoding="utf-8").partition(f"## {GAMES[kind].title}\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (\d+) \| (.+) \| (.+) \| (.+) \|$", part, re.MULTILINE)
+    assert [int(number) for number, *_ in rows] == list(range(1, 11))
+    assert all(set(rules.split(", ")) <= set(page_of(kind).rules()) for *_, rules in rows)
+
+
+def test_what_a_figure_tile_has_on_its_back_and_who_begins_is_told() -> None:
+    said = {rule: told(each.text, "en") for each in page_of("umbrella").paragraphs() for rule in each.rules}
+    assert "black side" in said["U-FIGURES"] and "clockwise" in said["U-SETUP"] and "gone on" in said["U-BONUS"]
