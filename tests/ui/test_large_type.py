@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QScrollArea
 
 from tessella.controller.match.seats import Seat
+from tessella.rules.registry import GAMES
 from tessella.scene.umbrella.widgets import pixel_font
 from tessella.scene.umbrella.words import points_words
 
@@ -90,3 +91,15 @@ def test_points_of_the_other_player_are_not_covered_by_umbrellas(bench, width: i
     colours = {with_umbrellas.pixelColor(x, y).hsvSaturation() > 120
                for x in range(left, with_umbrellas.width()) for y in range(with_umbrellas.height())}  # fmt: skip
     assert colours == {False}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_what_to_do_now_is_read_whole_on_the_window_of_the_design(bench, kind: str, scale: float) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(1440, 900)
+    bench.play(kind, (Seat("Ana"), Seat("Ben")))
+    bench.match.uncover()
+    bench.settle()
+    words = bench.window.header.headline.words
+    assert words.isVisible() and words.text() == words.whole()

@@ -210,6 +210,8 @@ class Header(QFrame):
     """Buttons that give way, one by one, to what is to do now; the menus have them all."""
     MOST = 0.46
     """The part of the width for which buttons give way: a longer headline (a long name) is cut."""
+    MENUS = 0.36
+    """The part of the width that menus may have: with more of it they fold, else what to do now would be cut."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__()
@@ -342,7 +344,7 @@ class Header(QFrame):
 
     def arrange(self) -> None:
         """Place the headline in the middle, or in what is free of it."""
-        narrow = self.width() < NARROW or self._bar.sizeHint().width() > self.width() * 0.4
+        narrow = self.width() < NARROW or self._bar.sizeHint().width() > self.width() * self.MENUS
         if not self._place(narrow) and not narrow and self.property("aside"):
             self._place(True)  # the menus fold for what leads back
 
