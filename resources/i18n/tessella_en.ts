@@ -1288,7 +1288,7 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
-   <source>From the lesson “{0}”.</source>
+   <source>From “{0}”.</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -188,7 +188,7 @@ class Pages:
         self._rule(foot - 3, 0.5, _SOFT)
         said = tr("ClassSheet", "Colours also differ by pattern: the sheet works in grey.")
         if self._sheet.source:
-            said = f"{tr('ClassSheet', 'From the lesson “{0}”.').format(self._sheet.source)} {said}"
+            said = f"{tr('ClassSheet', 'From “{0}”.').format(self._sheet.source)} {said}"
         self._text(QRectF(0, foot, width - 80, 13), said, 8, colour=_SOFT)
         pages = tr("ClassSheet", "page {0} of {1}").format(page, self._of)
         self._text(QRectF(width - 80, foot, 80, 13), pages, 8, colour=_SOFT, side=Qt.AlignmentFlag.AlignRight)
