@@ -72,6 +72,8 @@ class TrigonPlaces:
 
     def said(self, name: str) -> str:
         """Return the name of a field with what lies there, or of what lies beside the board."""
+        if self.beside(name) is not None:  # the piece I4, not the field i4
+            return name
         try:
             cell = self._board.cells.cell(name)
         except GameError:
