@@ -52,10 +52,19 @@ def test_begun_anew_nothing_is_left(history: History) -> None:
     assert history.read().games == ()
 
 
-def test_a_damaged_database_is_put_aside_and_what_can_be_read_is_kept(history: History) -> None:
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("results", value)
+     for value in ("nonsense", "[" * 200_000, "[[1e999, 1.0]]", "[[3, NaN]]", b"\xff", "{}", "[[3]]")]
+    + [("day", "9999-99-99"), ("day", "0001-01-01T00:00:00+14:00"), ("players", "many"), ("players", 2**62)],
+    ids=lambda value: str(value)[:24],
+)
+def test_a_damaged_database_is_put_aside_and_what_can_be_read_is_kept(
+    history: History, column: str, value: object
+) -> None:
     history.add(games(4))
     with closing(sqlite3.connect(history.path)) as base, base:
-        base.execute("UPDATE games SET results = 'nonsense' WHERE number = 2")
+        base.execute(f"UPDATE games SET {column} = ? WHERE number = 2", (value,))
     read = history.read()
     assert [game.key for game in read.games] == ["game 0", "game 2", "game 3"]
     assert read.set_aside is not None and read.set_aside.exists()

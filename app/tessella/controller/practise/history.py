@@ -24,6 +24,8 @@ from tessella.rules.values import Json
 log = logging.getLogger(__name__)
 
 VERSION = 1
+NO_GAME = (ValueError, TypeError, KeyError, OverflowError, RecursionError)
+"""What reading a row raises that is no game, whatever is in it."""
 PATIENCE_S = 5.0
 """How long to wait for another window that writes."""
 LARGEST_FILE = 16_000_000
@@ -62,7 +64,7 @@ class History:
             return Read(self._rows())
         except sqlite3.OperationalError as error:  # locked, no rights: not damaged
             raise OSError(str(error)) from error
-        except (sqlite3.DatabaseError, ValueError, KeyError, TypeError) as error:
+        except (sqlite3.DatabaseError, *NO_GAME) as error:
             log.warning("%s is damaged: %s", self.path.name, error)
             return self._mend()
 
@@ -144,7 +146,7 @@ def _salvage(path: Path) -> tuple[RatedGame, ...]:
                 try:
                     value = {"key": key, "kind": kind, "players": players, "day": day, "results": json.loads(results)}
                     games.append(from_json(value))
-                except (ValueError, TypeError, KeyError):
+                except NO_GAME:
                     continue
     except sqlite3.Error:
         pass
@@ -184,5 +186,5 @@ def read_export(path: Path) -> tuple[RatedGame, ...]:
         raise BadFile(f"{path.name}: a newer version of Tessella wrote it")
     try:
         return tuple(map(from_json, value["games"]))
-    except (ValueError, TypeError, KeyError) as error:
+    except NO_GAME as error:
         raise BadFile(f"{path.name}: {error}") from error
