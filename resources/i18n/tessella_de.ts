@@ -5524,6 +5524,14 @@
    <translation type="unfinished"></translation>
   </message>
   <message>
+   <source>The search gives you {0} %</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
+   <source>The search gives {0} {1} %</source>
+   <translation type="unfinished"></translation>
+  </message>
+  <message>
    <source>There is one move.</source>
    <translation type="unfinished"></translation>
   </message>
@@ -5549,10 +5557,6 @@
   </message>
   <message>
    <source>With what?</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>You win with {0} %, likely {1} to {2}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>
@@ -5713,10 +5717,6 @@
   </message>
   <message>
    <source>{0}: teaching game, not rated</source>
-   <translation type="unfinished"></translation>
-  </message>
-  <message>
-   <source>{3} wins with {0} %, likely {1} to {2}</source>
    <translation type="unfinished"></translation>
   </message>
   <message>

@@ -11,7 +11,9 @@ from reasons_kit import Case, cases, check, spoken
 
 from tessella.controller.match.seats import Seat
 from tessella.controller.practise.reasons import Reason, reasons
+from tessella.controller.practise.reasons.trigon import TrigonReasons
 from tessella.rules.lattice import triangle_board
+from tessella.rules.registry import ROOMS
 from tessella.rules.trigon import (
     COLOURS,
     PIECES,
@@ -174,3 +176,7 @@ def test_sides_are_named_as_they_are_seen(qapp: object) -> None:
     seats = Seat("Ana"), Seat("Ben")
     assert reason_words(seats, reason) == "It opens the upper left side for Ana: 9 fields there."
     assert reason_words(seats, reason, 1) == "It opens the upper side for Ana: 9 fields there."
+
+
+def test_the_registry_names_the_room_of_these_reasons() -> None:
+    assert ROOMS["trigon"].reasons == f"{TrigonReasons.__module__}:{TrigonReasons.__name__}"

@@ -10,7 +10,9 @@ import pytest
 from reasons_kit import Case, cases, check, spoken
 
 from tessella.controller.practise.reasons import Reason, good_because, reasons
+from tessella.controller.practise.reasons.umbrella import UmbrellaReasons
 from tessella.rules.outcome import Event
+from tessella.rules.registry import ROOMS
 from tessella.rules.umbrella import (
     COLOURS,
     SPACES,
@@ -250,3 +252,7 @@ def test_hidden_tiles_change_no_reason() -> None:
         lines = {"better_line": case.better, "played_line": case.played}
         assert reasons(case.game, seen, case.better[0], case.played[0], **lines) == case.why()
         assert good_because(case.game, seen, case.better[0], line=case.better) == case.good()
+
+
+def test_the_registry_names_the_room_of_these_reasons() -> None:
+    assert ROOMS["umbrella"].reasons == f"{UmbrellaReasons.__module__}:{UmbrellaReasons.__name__}"

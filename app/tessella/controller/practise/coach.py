@@ -36,13 +36,12 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """What the coach says of the position shown: the chance (0..1) of the seat that decides, within `doubt` of it."""
+    """What the coach says of the position shown: the chance (0..1) of the seat as its search guesses it."""
 
     stage: Stage = "off"
     seat: int = -1
     advice: tuple[Advice, ...] = ()
     chance: float = 0.0
-    doubt: float = 0.0
     simulations: int = 0
     why: str = ""
 
@@ -173,7 +172,7 @@ class Coach(QObject):
         if self._asked is None or self.counsel.stage not in ("looking", "told") or not advice:
             return
         best = findings.candidates[0]
-        counsel = Counsel("told", self._asked[1], advice, best.value, doubt(best, best), findings.visits)
+        counsel = Counsel("told", self._asked[1], advice, best.value, findings.visits)
         if self._held:
             self._waiting = counsel
         else:

@@ -94,11 +94,10 @@ class Coaching(QObject):
         counsel = self.coach.counsel
         if counsel.stage != "told":
             return ""
-        low, high = max(0.0, counsel.chance - counsel.doubt), min(1.0, counsel.chance + counsel.doubt)
-        numbers = round(100 * counsel.chance), round(100 * low), round(100 * high)
+        chance = round(100 * counsel.chance)
         if is_you(self._match.seats, counsel.seat):
-            return say("You win with {0} %, likely {1} to {2}", *numbers)
-        return say("{3} wins with {0} %, likely {1} to {2}", *numbers, seat_name(self._match.seats, counsel.seat))
+            return say("The search gives you {0} %", chance)
+        return say("The search gives {0} {1} %", seat_name(self._match.seats, counsel.seat), chance)
 
     def _told(self, advice: Sequence[Advice]) -> list[tuple[Advice, str]]:
         """Return the moves that are shown with their words, of those that sound alike the best."""
