@@ -21,6 +21,11 @@ PEOPLE = (Seat("Ana"), Seat("Ben"))
 AGAINST = (Seat("Ana"), Seat("", "computer", 1))
 
 
+@pytest.fixture(autouse=True)
+def application(qapp: object) -> None:
+    """Timers need the application."""
+
+
 class Table:
     """A match with its coach, and the analysis that a test answers for."""
 

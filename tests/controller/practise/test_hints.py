@@ -45,7 +45,8 @@ class Table:
 
 
 @pytest.fixture(autouse=True)
-def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_pause(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out the pause; timers need the application."""
     monkeypatch.setattr(hints, "PAUSE", 0.0)
 
 
