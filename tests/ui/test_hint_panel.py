@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 
 from tessella.controller.match.seats import Seat
 from tessella.controller.practise import hints
-from tessella.controller.practise.reasons import Reason
+from tessella.controller.practise.reasons import Reason, finder
 from tessella.rules.registry import GAMES
 from tessella.ui.practise import hinting
 from tessella.ui.practise.hinting import Hinting
@@ -88,7 +88,7 @@ def test_three_presses_of_a_key_tell_where_with_what_and_how(bench, analyses: li
 def test_after_the_answer_it_says_why_when_it_is_asked(
     bench, analyses: list[FakeAnalysis], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "good_because", lambda *_, **__: (Reason("trellis.win", (0,), (), 2.0),))
+    monkeypatch.setattr(finder, "good_because", lambda *_, **__: (Reason("trellis.win", (0,), (), 2.0),))
     hint, page = begun(bench, "trellis"), bench.window.game
     bench.trigger("hint")
     analyses[0].answer((good(bench), 0.7))

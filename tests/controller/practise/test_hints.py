@@ -13,7 +13,7 @@ from tessella.controller.match.seats import Seat
 from tessella.controller.match.setup import MatchSetup
 from tessella.controller.practise import hints
 from tessella.controller.practise.hints import Hint, HintLadder, doubt, equally_good
-from tessella.controller.practise.reasons import Reason
+from tessella.controller.practise.reasons import Reason, finder
 from tessella.engine.player import Candidate
 from tessella.records import tessella_file
 from tessella.rules.registry import GAMES
@@ -98,11 +98,11 @@ def test_reasons_come_after_the_answer_when_they_are_asked_for(qtbot: Any, monke
     asked: list[tuple[Any, ...]] = []
     reason = Reason("x", (), (), 2.0)
 
-    def because(game: Any, seen: Any, move: Any, *, line: Any) -> tuple[Reason, ...]:
+    def because(game: Any, seen: Any, move: Any, *, line: Any, seat: int) -> tuple[Reason, ...]:
         asked.append((game, seen, move, line))
         return (reason,)
 
-    monkeypatch.setattr(hints, "good_because", because)
+    monkeypatch.setattr(finder, "good_because", because)
     table = Table("trellis")
     table.ladder.ask()
     table.analysis.answer((table.moves[0], 0.6))
@@ -120,7 +120,7 @@ def test_reasons_that_fail_leave_the_hint_as_it_is(qtbot: Any, monkeypatch: pyte
     def broken(*_: Any, **__: Any) -> tuple[Reason, ...]:
         raise ValueError("no reasons today")
 
-    monkeypatch.setattr(hints, "good_because", broken)
+    monkeypatch.setattr(finder, "good_because", broken)
     table = Table()
     table.ladder.ask()
     table.analysis.answer((table.moves[0], 0.6))

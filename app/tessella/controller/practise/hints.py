@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import logging
 import math
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Literal
 
-from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tessella.controller.engines.analysis import Analysis, Findings
 from tessella.controller.match.match import Match
-from tessella.controller.practise.reasons import Reason, good_because
+from tessella.controller.practise.reasons import Reason
+from tessella.controller.practise.reasons.finder import ReasonFinder
 from tessella.engine.player import Candidate
-from tessella.rules.game import Game
-
-log = logging.getLogger(__name__)
 
 SECONDS = 1.5
 """How long is searched for the first hint."""
 PAUSE = 2.0
 """Seconds between two rungs: whoever only clicks on has no time to think."""
 LEAST_DOUBT, MOST_DOUBT = 0.02, 0.05
-"""Chances that differ by less are the same, and those that differ by more are not: repeating a search changes them by
-1 to 3 %, in Umbrella by 5 %."""
+"""Chances that differ by less are the same, and those that differ by more are not. Bounds taken over from experiments
+with earlier searches, whose repeats differed by 1 to 3 %, in Umbrella by 5 %; not measured with this one."""
 SEEN = 0.25
 """A move counts beside the best when it got this share of its simulations: of others too little is known."""
 LAST = 3
@@ -85,7 +81,6 @@ class HintLadder(QObject):
     """
 
     changed = Signal()
-    _reasoned = Signal(object, object)
 
     def __init__(
         self,
@@ -101,9 +96,8 @@ class HintLadder(QObject):
         self._analysis: Analysis | None = None
         self._began = 0.0
         self._lines: dict[Any, tuple[Any, ...]] = {}
-        self._pool = QThreadPool(self)  # reasons take up to some tenths of a second
-        self._pool.setMaxThreadCount(1)
-        self._reasoned.connect(self._take_reasons)
+        self._finder = ReasonFinder(self)
+        self._finder.found.connect(self._explained)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._rested)
@@ -132,6 +126,7 @@ class HintLadder(QObject):
     def leave(self, _cause: object = None) -> None:
         """Take the hint away; a search for it ends."""
         self._rest.stop()
+        self._finder.drop()
         if self._analysis is not None and self.hint.stage == "looking":
             self._analysis.cancel()
         self._put(Hint())
@@ -139,7 +134,7 @@ class HintLadder(QObject):
     def close(self) -> None:
         """End the search and its process."""
         self._rest.stop()
-        self._pool.waitForDone()
+        self._finder.close()
         if self._analysis is not None:
             self._analysis.close()
 
@@ -194,22 +189,11 @@ class HintLadder(QObject):
         elif (seat := self._match.to_move) is not None:
             move, game = self.hint.moves[0], self._match.game
             seen, line = game.observe(self._match.state, seat), self._lines.get(move, ())
-            self._pool.start(lambda: self._reason(game, seen, move, line))
+            self._finder.find(game, seen, move, line, seat)
 
-    def _reason(self, game: Game[Any, Any], seen: Any, move: Any, line: tuple[Any, ...]) -> None:
-        """Look for reasons; in the thread."""
-        try:
-            found = good_because(game, seen, move, line=line)
-        except Exception:  # a hint without reasons is one all the same
-            log.exception("reasons for %s", game.format(move))
-            found = ()
-        with suppress(RuntimeError):  # the window is gone
-            self._reasoned.emit(move, found)
-
-    def _take_reasons(self, move: Any, found: tuple[Reason, ...]) -> None:
-        hint = self.hint
-        if found and hint.stage == "told" and hint.rung == LAST and hint.moves[0] == move:
-            self._put(replace(hint, reasons=found, may_more=True))
+    def _explained(self, found: tuple[Reason, ...]) -> None:
+        if found and self.hint.stage == "told" and self.hint.rung == LAST:
+            self._put(replace(self.hint, reasons=found, may_more=True))
 
     def _rested(self) -> None:
         if self.hint.stage == "told":

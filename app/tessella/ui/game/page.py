@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QMarginsF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tessella.controller.match.match import Match, PlayedMove
 from tessella.controller.match.study import Study
@@ -21,6 +21,7 @@ from tessella.scene.game_views import view_of
 from tessella.scene.told import Headline, KeyHelp
 from tessella.ui.access.access import Access
 from tessella.ui.game.asking import Asking
+from tessella.ui.game.boxes import Wanted, boxes_of, stretches
 from tessella.ui.game.captions import Captions
 from tessella.ui.game.demo import Demo
 from tessella.ui.game.explain import ExplainPanel
@@ -33,23 +34,9 @@ from tessella.ui.game.record_panel import RecordPanel
 from tessella.ui.game.result import ResultPanel
 from tessella.ui.game.teaching import TeachingPanel
 from tessella.ui.game.words import about, what_now
-from tessella.ui.practise.coaching import Coaching
-from tessella.ui.practise.hinting import Hinting
+from tessella.ui.practise.help import Help
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.failed_seat import Relief
-
-FLEXIBLE = ("log", "record", "result", "why", "teaching", "hint", "coach")
-"""Panels of the window that take the width of their column."""
-
-
-def _fitted(box: Box, boxes: list[Box]) -> Box:
-    """Return the log and the result as wide as what stands in their column."""
-    others = [other.width for other in boxes if other.place == box.place and other.key not in FLEXIBLE]
-    return replace(box, width=max(others)) if box.key in FLEXIBLE and others else box
-
-
-def _stretches(panel: Panel) -> bool:
-    return panel.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
 
 
 class GamePage(QWidget):
@@ -101,10 +88,11 @@ class GamePage(QWidget):
         self.record = RecordPanel(self.study, self.table, actions, options)
         self.teaching = TeachingPanel(self.table, options)
         self.teaching.wanted &= not self.trial
-        self.hinting, self.coaching = Hinting(self.table, options), Coaching(self.table, options)
+        self.help = Help(self.table, self.view, options)
+        self.hinting, self.coaching = self.help.hinting, self.help.coaching
         self.asking = Asking(self.table, self.why, self.log, actions, self)
         self._own: list[Panel] = [self.players, self.log, self.result, self.why, self.why.scrubber, self.record,
-                                  self.teaching, self.hinting.panel, self.coaching.panel]  # fmt: skip
+                                  self.teaching, *self.help.panels.values()]  # fmt: skip
         for panel in self._own:
             panel.setParent(self)
         self.captions: Captions | None = None
@@ -166,11 +154,9 @@ class GamePage(QWidget):
         self.asking.move_asked.connect(self.explain)
         self.asking.refused_asked.connect(self._explain)
         self.asking.said.connect(self.said)
-        self.view.installEventFilter(self.hinting)
-        for helper in (self.hinting, self.coaching):
-            helper.said.connect(self.said)
-            helper.changed.connect(self._help_changed)
-            helper.taken.connect(self.view.setFocus)
+        self.help.said.connect(self.said)
+        self.help.changed.connect(self._help_changed)
+        self.help.taken.connect(self.view.setFocus)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
         for panel in self._own:
@@ -184,8 +170,7 @@ class GamePage(QWidget):
         self.view.setAccessibleName(self.tr("Board"))
         for panel in (self.players, self.log, self.result, self.why, self.record, self.teaching, self.rail):
             panel.retranslate()
-        for helper in (self.hinting, self.coaching):
-            helper.retranslate()
+        self.help.retranslate()
         self._later.start()
 
     def headline(self) -> Headline:
@@ -386,7 +371,7 @@ class GamePage(QWidget):
         own: dict[str, Panel] = {} if replaced else {"players": self.players}
         return {**shown, **own, **theirs, "log": self.log, "record": self.record, "result": self.result,
                 "why": self.why, "scrubber": self.why.scrubber, "teaching": self.teaching,
-                "hint": self.hinting.panel, "coach": self.coaching.panel}  # fmt: skip
+                **self.help.panels}  # fmt: skip
 
     def _adopt(self) -> None:
         """Take in panels that the table made lately."""
@@ -398,34 +383,13 @@ class GamePage(QWidget):
         self._later.start()
 
     def _boxes(self, panels: dict[str, Panel]) -> list[Box]:
-        over, why, demo = self.match.result.over, self.why.explaining is not None, self.demo is not None
-        own_right = any(p.place == "right" for key, p in panels.items() if key not in FLEXIBLE)
         wide = not self._options.compact
-        study = wide and self._studying
-        hinted = self.hinting.shown and not (over or why)
-        coached = self.coaching.shown and not (over or why or study or hinted)
-        teaching = self.teaching.wanted and not (over or why or study or hinted or coached)
-        away = {"result": not over or why or study, "why": not why, "scrubber": not why or not wide,
-                "record": why or (wide and (hinted or not study)),
-                "teaching": not teaching, "hint": not hinted, "coach": not coached,
-                "log": why or study or teaching or hinted or coached or (over and not own_right)}  # fmt: skip
-        boxes = []
-        shown = {*self.table.in_a_demo, "demo-list", "demo-dock"} if demo else panels.keys()
-        for key, panel in panels.items():
-            if key not in shown:
-                continue
-            if away.get(key, panel.hand and (over or why)):
-                continue
-            place = "left" if key in FLEXIBLE and key != "result" and own_right else panel.place
-            panel.activate()  # else it asks for the room that it needed in its form before
-            hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
-            if key == "result":
-                hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-            fixed = key in ("result", "why", "teaching", "hint", "coach", "demo-dock") or panel.hand
-            boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
-                             100 if panel.hand else panel.fold_order, _stretches(panel), fixed,
-                             key == "demo-dock"))  # fmt: skip
-        return [_fitted(box, boxes) for box in boxes]
+        demo = None if self.demo is None else frozenset((*self.table.in_a_demo, "demo-list", "demo-dock"))
+        wanted = Wanted(
+            self.match.result.over, self.why.explaining is not None, wide and self._studying, self.hinting.shown,
+            self.coaching.shown, self.teaching.wanted, wide, demo,
+        )  # fmt: skip
+        return boxes_of(panels, wanted)
 
     def lay_out(self) -> None:
         """Place all panels by the plan."""
@@ -468,7 +432,7 @@ class GamePage(QWidget):
         hint = panel.sizeHint().expandedTo(panel.minimumSize())
         left = gap + (Rail.paper_width(self._options) + gap if self._plan.rail else 0)
         room = self.height() - 2 * gap
-        tall = room if _stretches(panel) else min(hint.height() - 2 * SHADOW, room)
+        tall = room if stretches(panel) else min(hint.height() - 2 * SHADOW, room)
         wide = max(hint.width() - 2 * SHADOW, self._options.b(20))
         self._place(panel, QRect(left, gap, min(wide, self.width() - left - gap), tall))
         panel.setVisible(True)
@@ -550,8 +514,7 @@ class GamePage(QWidget):
         self.table.set_options(options)
         for panel in self._own:
             panel.set_options(options)
-        for helper in (self.hinting, self.coaching):
-            helper.set_options(options)
+        self.help.set_options(options)
         if self.demo is not None:
             self.demo.set_options(options)
         self.rail.apply_options(options)
@@ -628,7 +591,6 @@ class GamePage(QWidget):
         self.record.comment.finish()
         self.study.close()
         self.why.finder.close()
-        for helper in (self.hinting, self.coaching):
-            helper.close()
+        self.help.close()
         self.table.close()
         self.match.close()

@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from tessella.controller.practise.reasons import Reason, good_because
-from tessella.rules.errors import GameError
 from tessella.rules.game import Game
 
 log = logging.getLogger(__name__)
@@ -53,8 +52,8 @@ class ReasonFinder(QObject):
             return
         try:
             found = good_because(game, observation, move, line=line, seat=seat)
-        except GameError as error:
-            log.warning("no reasons for a move of %s: %s", game.kind, error)
+        except Exception:  # what is asked about stands without reasons too
+            log.exception("reasons for a move of %s", game.kind)
         if question == self._question:
             self._told.emit(question, found)
 
