@@ -192,3 +192,30 @@ def test_every_word_has_room(bench, analyses: list[FakeAnalysis], kind: str, siz
         assert part.heightForWidth(part.width()) <= part.height() + 1, part.text()
     for button in (panel.take, panel.leave):
         assert button.sizeHint().width() <= button.width(), button.text()
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1024, 600, 2.0), (800, 500, 1.0)])
+@pytest.mark.parametrize("kind", list(GAMES))
+def test_on_a_small_window_it_lies_over_the_board_and_goes_aside_with_escape(
+    bench, analyses: list[FakeAnalysis], kind: str, width: int, height: int, scale: float
+) -> None:
+    bench.store.update(font_scale=scale)
+    bench.size(width, height)
+    hint, page = begun(bench, kind), bench.window.game
+    before = page.view.scale_now
+    bench.trigger("hint")
+    analyses[0].answer((good(bench), 0.7))
+    bench.settle()
+    assert hint.panel.isVisible() and page.asked == "hint"
+    assert page.view.scale_now == pytest.approx(before, rel=0.02)  # the board is as large as before
+    assert [each.text for each in (*page.keys(),) if each.keys == ("Esc",)] == ["close the panel"]
+    others = [panel for name, panel in page.panels().items() if panel.isVisible() and name != "hint" and panel.hand]
+    key(bench, Qt.Key.Key_Escape)
+    assert not hint.panel.isVisible() and hint.shown and hint.marks is not None and hint.marks.area is not None
+    assert all(panel.isVisible() for panel in others)
+    assert [each.text for each in (*page.keys(),) if each.keys == ("Esc",)] == ["put the hint away"]
+    key(bench, Qt.Key.Key_H)
+    assert hint.panel.isVisible() and hint.ladder.hint.rung == 2
+    key(bench, Qt.Key.Key_Escape)
+    key(bench, Qt.Key.Key_Escape)
+    assert not hint.shown

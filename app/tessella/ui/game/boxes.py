@@ -12,13 +12,15 @@ from tessella.ui.game.layout import Box
 
 FLEXIBLE = ("log", "record", "result", "why", "teaching", "hint", "coach")
 """Panels of the window that take the width of their column."""
+FIXED, HELP = ("result", "why", "teaching", "demo-dock"), ("hint", "coach")
+"""Panels that never fold, and those that fold where the board would be left no room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What the page is about: the game is `over`, a move is explained (`why`), the record is studied (`study`, where
-    there is room for it), a hint, the coach or teaching words are shown; `wide` is no compact window. `demo` are the
-    keys of the panels of a demo, None without one.
+    there is room for it), a hint, the coach or teaching words are shown; `wide` is no compact window, in a `roomy` one
+    help stands beside the board and not over it. `demo` are the keys of the panels of a demo, None without one.
     """
 
     over: bool
@@ -28,6 +30,7 @@ class Wanted:
     coach: bool
     teaching: bool
     wide: bool
+    roomy: bool
     demo: frozenset[str] | None = None
 
 
@@ -46,7 +49,7 @@ def boxes_of(panels: Mapping[str, Panel], wanted: Wanted) -> list[Box]:
         hint = panel.sizeHint().expandedTo(panel.minimumSize()).boundedTo(panel.maximumSize())
         if key == "result":
             hint.setHeight(max(hint.height(), panel.heightForWidth(hint.width())))
-        fixed = key in ("result", "why", "teaching", "hint", "coach", "demo-dock") or panel.hand
+        fixed = key in FIXED or panel.hand or (key in HELP and wanted.roomy)
         boxes.append(Box(key, place, hint.width() - 2 * SHADOW, hint.height() - 2 * SHADOW,
                          100 if panel.hand else panel.fold_order, stretches(panel), fixed,
                          key == "demo-dock"))  # fmt: skip

@@ -38,6 +38,9 @@ from tessella.ui.practise.help import Help
 from tessella.ui.window.actions import Actions
 from tessella.ui.window.failed_seat import Relief
 
+ROOMY = 70
+"""From so many base sizes of width on the board has room beside a panel of help."""
+
 
 class GamePage(QWidget):
     """One match on the window.
@@ -156,6 +159,7 @@ class GamePage(QWidget):
         self.asking.said.connect(self.said)
         self.help.said.connect(self.said)
         self.help.changed.connect(self._help_changed)
+        self.help.told.connect(self._help_told)
         self.help.taken.connect(self.view.setFocus)
         self.rail.opened.connect(self._open)
         self.view.zoomed.connect(lambda _scale: self.state_changed.emit())
@@ -197,7 +201,7 @@ class GamePage(QWidget):
             )  # fmt: skip
         if self.log.list.hasFocus():
             return self.log.keys()
-        return (*self.hinting.keys(), *self._leading_back(), *self.table.keys())
+        return (*self.hinting.keys(escape=self._asked is None), *self._leading_back(), *self.table.keys())
 
     def _leading_back(self) -> tuple[KeyHelp, ...]:
         """Return the keys that lead out of what is no play; Escape only where its next press does so."""
@@ -244,6 +248,14 @@ class GamePage(QWidget):
     def _help_changed(self) -> None:
         self._later.start()
         self.changed.emit()
+
+    def _help_told(self, key: str) -> None:
+        """Open a panel that says something new over the board, where it has no place beside it; Esc closes it."""
+        self.lay_out()
+        if key in self._plan.folded:
+            self._asked = key
+            self.lay_out()
+            self.changed.emit()
 
     def _cell_focused(self, key: object, words: str) -> None:
         """Lead the screen reader to the cell under the keyboard cursor, and say what its name does not tell.
@@ -387,7 +399,7 @@ class GamePage(QWidget):
         demo = None if self.demo is None else frozenset((*self.table.in_a_demo, "demo-list", "demo-dock"))
         wanted = Wanted(
             self.match.result.over, self.why.explaining is not None, wide and self._studying, self.hinting.shown,
-            self.coaching.shown, self.teaching.wanted, wide, demo,
+            self.coaching.shown, self.teaching.wanted, wide, self.width() >= self._options.b(ROOMY), demo,
         )  # fmt: skip
         return boxes_of(panels, wanted)
 

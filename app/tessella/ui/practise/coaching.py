@@ -24,9 +24,10 @@ LONGEST = 4
 
 class Coaching(QObject):
     """Signals: `changed()` the panel came, went or says something else; `said(str)` a sentence for screen readers, only
-    where it was asked for; `taken()` a move was taken in hand."""
+    where it was asked for; `told()` it was switched on; `taken()` a move was taken in hand."""
 
     changed = Signal()
+    told = Signal()
     said = Signal(str)
     taken = Signal()
 
@@ -57,6 +58,8 @@ class Coaching(QObject):
     def switch(self, on: bool) -> None:
         """Switch the coach on or off."""
         self.coach.switch(on)
+        if self.coach.on:
+            self.told.emit()
         self.said.emit(say("Coach on. {0}", self.panel.words()) if self.coach.on else say("Coach off."))
 
     def speak(self) -> None:

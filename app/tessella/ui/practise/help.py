@@ -14,10 +14,11 @@ from tessella.ui.practise.hinting import Hinting
 
 class Help(QObject):
     """Signals: `said(str)` a sentence for screen readers; `changed()` a panel came, went or says something else;
-    `taken()` a move was taken in hand."""
+    `told(str)` the panel of that key says something new; `taken()` a move was taken in hand."""
 
     said = Signal(str)
     changed = Signal()
+    told = Signal(str)
     taken = Signal()
 
     def __init__(self, table: GameView, view: QWidget, options: ViewOptions) -> None:
@@ -29,6 +30,7 @@ class Help(QObject):
             part.said.connect(self.said)
             part.changed.connect(self.changed)
             part.taken.connect(self.taken)
+            part.told.connect(lambda key=part.panel.key: self.told.emit(key))
 
     @property
     def panels(self) -> dict[str, Panel]:

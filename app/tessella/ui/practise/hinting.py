@@ -20,10 +20,11 @@ from tessella.ui.practise.words import say
 
 class Hinting(QObject):
     """Signals: `said(str)` a sentence for screen readers; `changed()` the panel came, went or says something else;
-    `taken()` a move was taken in hand."""
+    `told()` it says something new; `taken()` a move was taken in hand."""
 
     said = Signal(str)
     changed = Signal()
+    told = Signal()
     taken = Signal()
 
     def __init__(self, table: GameView, options: ViewOptions, analysis: Callable[[], Analysis] | None = None) -> None:
@@ -34,6 +35,7 @@ class Hinting(QObject):
         self.panel = HintPanel(options)
         self._marks: HintMarks | None = None
         self._told = 0
+        self._new: tuple[str, int, bool] = ("away", 0, False)
         self._seconds = QTimer(self)  # counts while it is looked for
         self._seconds.setInterval(1000)
         self._seconds.timeout.connect(self._count)
@@ -61,15 +63,16 @@ class Hinting(QObject):
             self.take()
         return wanted
 
-    def keys(self) -> tuple[KeyHelp, ...]:
-        """Return the keys of a hint that is there, none without one."""
+    def keys(self, *, escape: bool) -> tuple[KeyHelp, ...]:
+        """Return the keys of a hint that is there, none without one; `escape`: Esc puts it away."""
         hint = self.ladder.hint
         if not self.shown:
             return ()
         on = (KeyHelp(("Enter",), say("take it in hand")),) if self.takes else ()
         words = say("the next hint") if hint.rung < LAST else say("why")
         more = (KeyHelp(("H",), words),) if hint.stage == "told" and hint.may_more else ()
-        return (*on, *more, KeyHelp(("Esc",), say("put the hint away")))
+        away = (KeyHelp(("Esc",), say("put the hint away")),) if escape else ()
+        return (*on, *more, *away)
 
     @property
     def _match(self) -> Match:
@@ -125,6 +128,10 @@ class Hinting(QObject):
             self.said.emit(self.panel.words())
         self._told = now
         self.changed.emit()
+        new = hint.stage, hint.rung, hint.explained
+        if new != self._new and self.shown:
+            self.told.emit()
+        self._new = new
 
     def _sentences(self) -> tuple[str, ...]:
         """Return what each rung so far says."""
