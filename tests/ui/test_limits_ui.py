@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData, Qt
 
@@ -121,6 +121,7 @@ LETTERS = st.text(st.sampled_from("ab\r\n\u00a0\u2028\u2029🌂"), max_size=12)
 
 
 @given(LETTERS, st.integers(0, 12), st.integers(0, 12), LETTERS)
+@example("\r\r", 0, 0, "\n")
 def test_an_edit_of_what_is_shown_is_that_edit_of_the_text(text: str, at: int, gone: int, new: str) -> None:
     shown = text.replace("\r\n", "\n").translate(dict.fromkeys(map(ord, "\r\u2028\u2029"), "\n"))
     new = new.replace("\r", "").translate(dict.fromkeys(map(ord, "\u2028\u2029"), "\n"))

@@ -231,7 +231,8 @@ def merged(text: str, shown: str, now: str) -> str:
     start, end = _alike(shown, now)
     before, after = text[: places[start]], now[start : len(now) - end] + text[places[len(shown) - end] :]
     if before.endswith("\r") and after.startswith("\n"):  # together they would be one break
-        before = before[:-1] + "\n"
+        bare = before.rstrip("\r")  # all of them: one alone would be joined to the one before it
+        before = bare + "\n" * (len(before) - len(bare))
     return before + after
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -393,7 +393,7 @@ class Presenting(QObject):
         window.showNormal()
         window.resize(window.size().boundedTo(there.availableGeometry().size()))
         window.setScreen(there)
-        window.move(there.availableGeometry().topLeft() + QPoint(0, 0))
+        window.move(there.availableGeometry().topLeft())
         if large:
             window.showMaximized()
         self._show_on(here)
